@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from dcg.battle_evolution.catalogue.cards import add, catalogue
-from dcg.battle_evolution.catalogue.file import (
-    NotACatalogue,
-    begins_catalogue,
-    catalogue_bytes,
-    read_all,
-)
+from dcg.battle_evolution.catalogue.file import CATALOGUE_FILE
 from dcg.battle_evolution.language.card import Card
 from dcg.battle_evolution.text.compiled_file import (
     CompiledFile,
@@ -18,7 +13,8 @@ from dcg.battle_evolution.text.compiled_file import (
     compile_file,
     read_names,
 )
-from dcg.card_text import NotCards, Progress
+from dcg.card_text import Progress
+from dcg.catalogue_file import begins_catalogue
 
 
 class BattleEvolutionCardText:
@@ -38,14 +34,11 @@ class BattleEvolutionCardText:
 
     def read(self, data: bytes) -> Mapping[str, Card]:
         """The cards of a file of compiled cards."""
-        try:
-            return read_all(data)
-        except NotACatalogue as error:
-            raise NotCards(str(error)) from None
+        return CATALOGUE_FILE.read(data)
 
     def write(self, cards: Mapping[str, Card]) -> bytes:
         """The file, in the order of the numbers."""
-        return catalogue_bytes(cards.values())
+        return CATALOGUE_FILE.written(cards.values())
 
     def add(self, cards: Mapping[str, Card]) -> Callable[[], None]:
         """From now on the catalogue has these cards too; what it gives takes them out again."""

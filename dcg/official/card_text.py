@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from dcg.card_text import NotCards, Progress
+from dcg.catalogue_file import begins_catalogue
 from dcg.official.catalogue.cards import add
-from dcg.official.catalogue.file import NotACatalogue, begins_catalogue, catalogue_bytes, read_all
+from dcg.official.catalogue.file import CATALOGUE_FILE
 from dcg.official.language.card import Card
 from dcg.official.text.compiled_dump import CompiledDump, compile_dump
 from dcg.official.text.dumps.dump_file import NotADump, records
@@ -29,14 +30,11 @@ class OfficialCardText:
 
     def read(self, data: bytes) -> Mapping[str, Card]:
         """The cards of a catalogue file."""
-        try:
-            return read_all(data)
-        except NotACatalogue as error:
-            raise NotCards(str(error)) from None
+        return CATALOGUE_FILE.read(data)
 
     def write(self, cards: Mapping[str, Card]) -> bytes:
         """The catalogue file, in the order of the numbers."""
-        return catalogue_bytes(cards.values())
+        return CATALOGUE_FILE.written(cards.values())
 
     def add(self, cards: Mapping[str, Card]) -> Callable[[], None]:
         """From now on the catalogue has these cards too; what it gives takes them out again."""

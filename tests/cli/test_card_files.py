@@ -93,7 +93,7 @@ def test_a_card_file_takes_the_place_of_cards_of_the_package(dcg: Run, tmp_path:
         ("7", "a dump is a list of records"),
         ("[", "line 1: not JSON"),
         ('{"catalogue":9,"game":"official","cards":{}}', "a catalogue of format 9"),
-        ('{"catalogue":1,"game":"official","cards":{"X":{"node":"x"}}}', "compile the dump again"),
+        ('{"catalogue":1,"game":"official","cards":{"X":{"node":"x"}}}', "compile the cards again"),
     ],
 )
 def test_a_file_that_holds_no_cards_is_refused_in_one_line(

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from dcg.battle_evolution.catalogue.arena_effects import process, sentences
 from dcg.battle_evolution.catalogue.arena_terms import ARMOUR_FROM, MEGAS, TYPE_OF
-from dcg.battle_evolution.catalogue.file import catalogue_bytes
+from dcg.battle_evolution.catalogue.file import CATALOGUE_FILE
 from dcg.battle_evolution.language.abilities import (
     Ability,
     AttackAbility,
@@ -128,7 +128,7 @@ def _evolution_effects(actions: list[Mapping[str, Any]]) -> tuple[Effect, ...]:
 def main() -> None:
     """Reads the facts from the standard input, writes a file of compiled cards."""
     facts = json.load(sys.stdin)["cards"]
-    sys.stdout.buffer.write(catalogue_bytes(map(arena_card, facts)))
+    sys.stdout.buffer.write(CATALOGUE_FILE.written(map(arena_card, facts)))
 
 
 if __name__ == "__main__":

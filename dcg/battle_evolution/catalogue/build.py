@@ -9,7 +9,7 @@ import sys
 from importlib import resources
 from typing import Any
 
-from dcg.battle_evolution.catalogue.file import catalogue_bytes, read_all
+from dcg.battle_evolution.catalogue.file import CATALOGUE_FILE
 from dcg.battle_evolution.language.card import Card
 from dcg.battle_evolution.text.compiled_file import CompiledFile, compile_file
 from dcg.card_text import NotCards
@@ -43,13 +43,13 @@ def faults(compiled: CompiledFile) -> list[str]:
 def arena_set() -> dict[str, Card]:
     """The cards of the arena set, by number."""
     place: Any = resources.files(_FOLDER) / "arena.json"
-    return dict(read_all(place.read_bytes())) if place.is_file() else {}
+    return CATALOGUE_FILE.read(place.read_bytes()) if place.is_file() else {}
 
 
 def main() -> None:
     """Writes the catalogue to the standard output."""
     cards = {**first_set(), **arena_set()}
-    sys.stdout.buffer.write(catalogue_bytes(cards.values()))
+    sys.stdout.buffer.write(CATALOGUE_FILE.written(cards.values()))
     sys.stderr.write(f"{len(cards)} cards\n")
 
 

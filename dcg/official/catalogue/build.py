@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from dcg.official.catalogue.file import catalogue_bytes
+from dcg.official.catalogue.file import CATALOGUE_FILE
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import Unsupported
@@ -57,7 +57,7 @@ def _named(effect: Effect, name: str) -> Effect:
 def main() -> None:
     """Reads a dump from standard input, writes the catalogue, and says how much of it runs."""
     dump = compile_dump(from_standard_input())
-    sys.stdout.buffer.write(catalogue_bytes(map(without_sentences, dump.cards.values())))
+    sys.stdout.buffer.write(CATALOGUE_FILE.written(map(without_sentences, dump.cards.values())))
     lines: Sequence[str] = dump.lines()
     for line in lines:
         sys.stderr.write(f"{line}\n")

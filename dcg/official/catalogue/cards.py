@@ -1,13 +1,12 @@
-"""The cards there are: those of the package, compiled when it was made, and those a player adds."""
+"""The cards of the game, and what is said of one that there is not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from importlib import resources
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Final
 
+from dcg.cards_by_number import CardsByNumber, KnownCards
 from dcg.decks import NotThere
-from dcg.official.catalogue.file import by_number, card_lines
 from dcg.official.close_cards import close_numbers, suggested
 from dcg.official.language.card import Card, decode_card
 
@@ -22,74 +21,35 @@ class UnknownCard(NotThere):
         self.close = close
 
 
-class Catalogue(Mapping[str, Card]):
-    """Cards by number, in the order of their numbers. Each is decoded when it is first asked for.
+class Catalogue(CardsByNumber[Card]):
+    """Cards by number.
 
     >>> Catalogue({"BT1-010": b'{"node":"card","category":"digimon","name":"Agumon","number":"BT1-010"}'})["BT1-010"].name
     'Agumon'
     """
 
-    def __init__(self, cards: Mapping[str, Card | bytes]) -> None:
-        """The cards as they are, or as `encode_card` writes them."""
-        self._cards = dict(cards)
+    def decoded(self, data: bytes) -> Card:
+        """A card as `encode_card` writes it."""
+        return decode_card(data)
 
-    def __getitem__(self, number: str) -> Card:
-        """The card; raises `UnknownCard`."""
-        try:
-            card = self._cards[number]
-        except KeyError:
-            close = self.close_to(number)
-            raise UnknownCard(number, close, suggested(close, self)) from None
-        if isinstance(card, bytes):
-            card = self._cards[number] = decode_card(card)
-        return card
-
-    def get(self, number: str, default: Any = None) -> Any:
-        """The card, or the default: without a search for what else may be meant."""
-        return self[number] if number in self._cards else default
-
-    def __contains__(self, number: object) -> bool:
-        """Whether there is a card of that number."""
-        return number in self._cards
-
-    def __iter__(self) -> Iterator[str]:
-        """The numbers."""
-        return iter(self._cards)
-
-    def __len__(self) -> int:
-        """How many cards there are."""
-        return len(self._cards)
-
-    def with_cards(self, cards: Mapping[str, Card]) -> Catalogue:
-        """These cards too; one of the same number takes the place of the one that was there."""
-        both = {**self._cards, **cards}
-        return Catalogue({number: both[number] for number in sorted(both, key=by_number)})
+    def unknown(self, number: str) -> UnknownCard:
+        """It names what is close."""
+        close = self.close_to(number)
+        return UnknownCard(number, close, suggested(close, self))
 
     def close_to(self, words: str) -> list[str]:
         """Numbers that look like it, or whose card has that name or one like it."""
         return close_numbers(words, self)
 
 
-class _Known:
-    """The catalogue of this process; None until it is first asked for."""
-
-    cards: Catalogue | None = None
+_KNOWN: Final = KnownCards("dcg.official.catalogue", Catalogue)
 
 
 def catalogue() -> Catalogue:
     """Every card of the package, and those that were added."""
-    if _Known.cards is None:
-        folder: Any = resources.files("dcg.official.catalogue")
-        _Known.cards = Catalogue(card_lines((folder / "cards.json").read_bytes()))
-    return _Known.cards
+    return _KNOWN.now()
 
 
 def add(cards: Mapping[str, Card]) -> Callable[[], None]:
     """From now on `catalogue` has these cards too; what it gives takes them out again."""
-    before = catalogue()
-    _Known.cards = before.with_cards(cards)
-
-    def take_out() -> None:
-        _Known.cards = before
-
-    return take_out
+    return _KNOWN.add(cards)

@@ -5,7 +5,7 @@ import pytest
 from dcg.battle_evolution.card_game import CARD_GAME
 from dcg.battle_evolution.catalogue import catalogue, decks
 from dcg.battle_evolution.catalogue.build import first_set
-from dcg.battle_evolution.catalogue.file import catalogue_bytes, read_all
+from dcg.battle_evolution.catalogue.file import CATALOGUE_FILE
 from dcg.battle_evolution.language.card import decode_card, encode_card
 from dcg.battle_evolution.text.compiler import unread
 
@@ -22,7 +22,7 @@ def test_every_sentence_is_read() -> None:
 def test_a_definition_says_the_card_whole() -> None:
     for card in catalogue().values():
         assert decode_card(encode_card(card)) == card
-    assert read_all(catalogue_bytes(catalogue().values())) == catalogue()
+    assert CATALOGUE_FILE.read(CATALOGUE_FILE.written(catalogue().values())) == catalogue()
 
 
 @pytest.mark.parametrize("deck_id", list(decks()))

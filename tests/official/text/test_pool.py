@@ -7,7 +7,7 @@ import pytest
 
 from dcg.language.parser import Ambiguous
 from dcg.official.catalogue.build import without_sentences
-from dcg.official.catalogue.file import catalogue_bytes
+from dcg.official.catalogue.file import CATALOGUE_FILE
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
 from dcg.official.text.card_vocabulary import shipped
@@ -40,7 +40,7 @@ def test_the_whole_pool_compiles_at_least_as_far_as_it_did() -> None:
 @pytest.mark.long
 def test_the_catalogue_of_the_package_is_what_the_pool_compiles_to() -> None:
     cards = compile_dump(shared("cards.json")).cards
-    made = catalogue_bytes(map(without_sentences, cards.values()))
+    made = CATALOGUE_FILE.written(map(without_sentences, cards.values()))
     shipped = resources.files("dcg.official.catalogue") / "cards.json"
     assert shipped.read_bytes() == made, "make it anew: see dcg.official.catalogue.build"
 

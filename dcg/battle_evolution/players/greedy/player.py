@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.players.greedy import attacks, evolving
 from dcg.battle_evolution.players.greedy.imagined import Imagined
@@ -33,6 +35,7 @@ _FINE: Final = 2**24
 """Into so many parts the whole is divided where an option is to be picked so often."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyPlayer:
     """Takes the option after which it stands best, by what its seat may know.
 
