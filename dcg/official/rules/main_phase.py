@@ -40,9 +40,9 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import can_do, unmet
 from dcg.official.rules.effects.from_hand import reveal
 from dcg.official.rules.effects.run import run
+from dcg.official.rules.effects.spent import is_spent
 from dcg.official.rules.linking import all_link_options, declared_link
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.state.pending import use_key
 
 PASS_MEMORY: Final = 3
 _PASS: Final = Pass()
@@ -112,10 +112,8 @@ def _option(context: Context) -> Option:
 def _can_activate(context: Context) -> bool:
     compiled = context.compiled
     assert compiled is not None
-    if compiled.limit is not None:
-        key = use_key(context.card, compiled.index, context.permanent_id)
-        if context.match.state.uses.get(key, 0) >= compiled.limit:
-            return False
+    if is_spent(context.match, compiled, compiled.index, context.card, context.permanent_id):
+        return False
     body = compiled.effect.body
     if body is None or unmet(context, body):
         return False

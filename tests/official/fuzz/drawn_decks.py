@@ -81,15 +81,35 @@ def _rare() -> tuple[tuple[tuple[str, ...], ...], ...]:
 
 
 def drawn(seed: int) -> DeckList:
-    """The deck of a seed."""
+    """The deck of a seed: cards of many scenarios, and all copies of those of one that says something rare."""
     chance = random.Random(seed)
     cards = pool()
-    subjects = _rare()
-    group = chance.choice(subjects[seed // 2 % len(subjects)])
-    held = Counter({key: min(4, cards[key].max_copies) for key in group})
+    held = Counter({key: min(4, cards[key].max_copies) for key in _of_subject(seed // 2, chance)})
     while held.total() < SIZE - FILLED:
         for key in chance.choice(groups()):
             held[key] = min(held[key] + COPIES, cards[key].max_copies)
+    return _filled(seed, held, chance)
+
+
+def narrow(seed: int, subject: int) -> DeckList:
+    """A deck of nothing but the cards of one scenario, besides those that fill it: more copies than anybody may
+    have, so that what takes several of them comes about."""
+    chance = random.Random(seed)
+    group = _of_subject(subject, chance)[:SIZE]
+    held: Counter[str] = Counter()
+    while held.total() < SIZE - FILLED:
+        held.update(group)
+    return _filled(seed, held, chance)
+
+
+def _of_subject(subject: int, chance: random.Random) -> tuple[str, ...]:
+    subjects = _rare()
+    return chance.choice(subjects[subject % len(subjects)])
+
+
+def _filled(seed: int, held: Counter[str], chance: random.Random) -> DeckList:
+    """The deck with these cards, and Digimon of its commonest colour."""
+    cards = pool()
     eggs = Counter({key: held[key] for key in held if cards[key].category == "digi_egg"})
     deck = held - eggs
     colour = _commonest(deck, cards)
@@ -110,7 +130,7 @@ def _commonest(deck: Counter[str], cards: dict[str, Card]) -> str:
         for colour in cards[key].colours:
             if _fillers().get((colour, 2)):
                 colours[colour] += copies
-    return colours.most_common(1)[0][0]
+    return max(colours, key=lambda colour: colours[colour], default="red")
 
 
 def _first(held: Counter[str], size: int) -> dict[str, int]:

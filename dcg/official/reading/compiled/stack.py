@@ -13,7 +13,8 @@ class StackTable:
     """What a stack of these cards has by itself in an area of the field: the top card's facts and the
     effects that work there (15-14-4-1), what its digivolution cards give it (4-2-4), and its link cards
     (4-2-5, 4-2-6). Pairs are (place, effect): places count the stack from the bottom, then the link
-    cards. `gained` are the upper effects of digivolution cards that it has as its own (15-15-2). `named` are the keyword effects it has, those included that stand inside its effects."""
+    cards. `gained` are the upper effects of digivolution cards that it has as its own (15-15-2), and `times_gained` says by the place of a card how often, where that is more than
+    once. `named` are the keyword effects it has, those included that stand inside its effects."""
 
     __slots__ = (
         "activations",
@@ -25,6 +26,7 @@ class StackTable:
         "named",
         "persistents",
         "security_attack",
+        "times_gained",
         "top",
         "triggers",
     )
@@ -57,6 +59,7 @@ class StackTable:
             for place, card in enumerate((*cards, *links))
         ]
         sections += [(place, UPPER, cards[place]) for place in gained]
+        self.times_gained = {place: gained.count(place) for place in gained}
         self.gained = [
             (place, held)
             for place in dict.fromkeys(gained)

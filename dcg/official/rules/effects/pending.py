@@ -31,10 +31,11 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.lost import effect_gone
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.silenced import is_silenced, timing_of
+from dcg.official.rules.effects.spent import is_spent
 from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
-from dcg.official.state.pending import Pending, use_key
+from dcg.official.state.pending import Pending
 
 
 def is_settled(match: OfficialMatch) -> bool:
@@ -252,10 +253,8 @@ def _lost(
     if condition is not None and held is not None:
         if not holds(context_of(match, effect, compiled), condition):
             return NO_LONGER_TRIGGERED
-    if compiled.limit is not None:
-        key = use_key(effect.card, effect.effect_index, effect.permanent)
-        if state.uses.get(key, 0) >= compiled.limit:
-            return USES_SPENT
+    if is_spent(match, compiled, effect.effect_index, effect.card, effect.permanent):
+        return USES_SPENT
     if match.tables.silences:
         past = match.board.last_known(effect.permanent)
         view = past if held is None else match.board.view(held)

@@ -22,9 +22,9 @@ from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.view import PastView, View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.effects.silenced import TIMING
+from dcg.official.rules.effects.spent import is_spent
 from dcg.official.rules.effects.trigger_conditions import so_it_came, subjects_of
 from dcg.official.rules.happening import NO_CARDS, Entering, Happening
-from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
@@ -314,10 +314,8 @@ def consider(
     turn = compiled.turn
     if turn != "any" and (turn == "yours") != (viewpoint.seat == match.state.turn.player):
         return
-    if compiled.limit is not None:
-        key = use_key(card, compiled.index, viewpoint.permanent_id)
-        if match.state.uses.get(key, 0) >= compiled.limit:
-            return
+    if is_spent(match, compiled, compiled.index, card, viewpoint.permanent_id):
+        return
     condition = compiled.condition
     for trigger in compiled.triggers:
         if trigger.event != happening.event:

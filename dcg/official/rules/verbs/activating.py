@@ -18,9 +18,9 @@ from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb, run
 from dcg.official.rules.effects.silenced import SILENCED, is_silenced
+from dcg.official.rules.effects.spent import is_spent
 from dcg.official.rules.loops import unwatch_within, watch_within
 from dcg.official.rules.nested import Within
-from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
 
 
@@ -32,8 +32,8 @@ class Other(NamedTuple):
     host: int
 
 
-_TRIGGERED: Final = frozenset(icon for icon, _ in SILENCED.values())
-"""The icons of effects that a Digimon can have from what lies under it, or be given."""
+_UPON: Final = {icon: event for event, (icon, _) in SILENCED.items()}
+"""By the icons of effects that a Digimon can have from what lies under it, or be given: what they wait for."""
 
 
 def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking:
@@ -41,7 +41,7 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
     player chooses, or all of them in the order that the player chooses (15-15-9-2)."""
     for thing in context.things(process.of.name):
         card = thing.top if isinstance(thing, Permanent) else thing
-        if isinstance(thing, Permanent) and process.timing in _TRIGGERED:
+        if isinstance(thing, Permanent) and process.timing in _UPON:
             left = _effects_it_has(context, thing, process.timing)
         else:
             left = _effects_of_card(context, card, process.timing)
@@ -59,10 +59,14 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
 
 
 def _effects_of_card(context: Context, card: int, timing: str) -> list[Other]:
-    found = OTHER_EFFECTS[timing](context.match.board.card(card))
+    """The effects of a card with the icon, activated as effects of what has the effect that resolves: none that
+    this can't activate (EX8-029#Q3903)."""
+    board = context.match.board
+    view = board.views_now().get(context.permanent_id) or board.last_known(context.permanent_id)
     return [
         Other(Viewpoint(context.board, context.seat, card, context.permanent, held), held, card)
-        for held in found
+        for held in OTHER_EFFECTS[timing](board.card(card))
+        if not is_silenced(view, held, _UPON.get(timing, ""))
     ]
 
 
@@ -70,7 +74,7 @@ def _effects_it_has(context: Context, held: Permanent, timing: str) -> list[Othe
     """Its own effects with the icon, inherited ones and those it is given (EX5-059#Q3656), as far as they
     may activate now (BT5-085#Q5521) and are not spent (15-14-1-1)."""
     view = context.match.board.view(held)
-    event = next((event for event, (icon, _) in SILENCED.items() if icon == timing), "")
+    event = _UPON[timing]
     found = [
         Other(Viewpoint(context.board, held.seat, held.card_at(place), held, each), each, each_host)
         for place, each in view.stack.triggers.get(event, ())
@@ -90,14 +94,12 @@ def _effects_it_has(context: Context, held: Permanent, timing: str) -> list[Othe
 
 
 def _may_activate(context: Context, other: Other) -> bool:
-    state = context.match.state
+    match = context.match
     compiled, seen = other.compiled, other.seen
-    if compiled.turn != "any" and (compiled.turn == "yours") != (seen.seat == state.turn.player):
+    turn = match.state.turn.player
+    if compiled.turn != "any" and (compiled.turn == "yours") != (seen.seat == turn):
         return False
-    if compiled.limit is None:
-        return True
-    key = use_key(seen.card, compiled.index, seen.permanent_id)
-    return state.uses.get(key, 0) < compiled.limit
+    return not is_spent(match, compiled, compiled.index, seen.card, seen.permanent_id)
 
 
 def _activate_within(context: Context, other: Other) -> Asking:
