@@ -51,6 +51,22 @@ OLD_AND_NEW = [
     # durations that end with something
     ("[When Attacking] Until the attack ends, this Digimon gets +2000 DP.", "[When Attacking] This Digimon gets +2000 DP for the attack."),
     ("[When Attacking] This Digimon gets +2000 DP until the end of the battle.", "[When Attacking] This Digimon gets +2000 DP for the battle."),
+    # what effects do, said of the effects or of what it happens to
+    ("[All Turns] When your opponent's effects delete any of your Digimon, <Draw 1>.", "[All Turns] When one of your Digimon is deleted by an opponent's effect, <Draw 1>."),
+    ("[All Turns] When your effects unsuspend your Tamers, <Draw 1>.", "[All Turns] When one of your Tamers is unsuspended by your effect, <Draw 1>."),
+    ("[All Turns] When any of your [Beast] trait Digimon digivolve by effects, <Draw 1>.", "[All Turns] When one of your Digimon with the [Beast] trait digivolves by an effect, <Draw 1>."),
+    ("[All Turns] When effects place cards in your security stack, <Draw 1>.", "[All Turns] When a card is added to your security stack by an effect, <Draw 1>."),
+    ("[All Turns] When your opponent's effects add cards to their hand, <Draw 1>.", "[All Turns] When a card is added to your opponent's hand by an opponent's effect, <Draw 1>."),
+    ("[All Turns] When your deck is trashed from by your effects, <Draw 1>.", "[All Turns] When a card is trashed from your deck by your effect, <Draw 1>."),
+    ("[All Turns] When your security stack is added to, <Draw 1>.", "[All Turns] When a card is added to your security stack, <Draw 1>."),
+    ("[All Turns] When your effects trash any of your opponent's Digimon's digivolution cards, <Draw 1>.", "[All Turns] When a digivolution card of one of your opponent's Digimon is trashed by your effect, <Draw 1>."),
+    ("[All Turns] When your opponent's Digimon's attack targets change, <Draw 1>.", "[All Turns] When the attack target of 1 of your opponent's Digimon is switched, <Draw 1>."),
+    ("[All Turns] When you use [Beast] trait Option cards, <Draw 1>.", "[All Turns] When you use an Option card with the [Beast] trait, <Draw 1>."),
+    # as many as one wants, and where they are
+    ("[On Play] You may play any number of red Digimon cards from your hand, trash or under your Tamers without paying the cost.", "[On Play] You may play any number of red Digimon cards from your hand, trash or from under your Tamers without paying the cost."),
+    ("[On Play] By trashing 1 of your face-up security cards, <Draw 1>.", "[On Play] By trashing 1 face-up card in your security stack, <Draw 1>."),
+    ("[On Play] Delete up to 8 play cost total worth of your opponent's Digimon.", "[On Play] Delete up to 8 play cost's total worth of your opponent's Digimon."),
+    ("[On Play] If you have a Digimon with the [Beast] and [Bird] traits, <Draw 1>.", "[On Play] If you have a Digimon with the [Beast] trait and the [Bird] trait, <Draw 1>."),
     # some of those that were mentioned
     ("[All Turns] When any of your red Digimon are played, 1 of the played Digimon gains <Rush> for the turn.", "[All Turns] When one of your red Digimon is played, 1 of those Digimon gains <Rush> for the turn."),
     ("[All Turns] When any of your Digimon or Tamers would leave the battle area by your opponent's effects, 1 of those Digimon or Tamers doesn't leave.", "[All Turns] When one of your Digimon or Tamers would leave the battle area by an opponent's effect, 1 of those Digimon doesn't leave."),

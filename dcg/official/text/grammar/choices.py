@@ -106,6 +106,15 @@ def install(grammar: Grammar) -> None:
         None,
         many=True,
     )
+    for selector in ("owned_on_field", "anyones_on_field", "placed_elsewhere", "in_security"):
+        for of in ("of", ""):
+            grammar.rule(
+                "choice",
+                f"any number {of} {{selector:{selector}}}",
+                any_number_of,
+                _however_many if of and selector != "in_security" else None,
+                many=True,
+            )
     grammar.rule(
         "placed_elsewhere",
         "{it:placed}",
@@ -113,6 +122,18 @@ def install(grammar: Grammar) -> None:
         lambda node: {"it": node},
     )
     _possessed(grammar)
+
+
+def any_number_of(selector: Selector) -> Choose:
+    """As many as one wants, at least one (1-3-6)."""
+    return Choose(selector, Count(selector), up_to=True)
+
+
+def _however_many(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Choose):
+        return None
+    whole = unbound(node) == any_number_of(node.selector)
+    return {"selector": node.selector} if whole else None
 
 
 def _among_those(it: Ref) -> Selector:

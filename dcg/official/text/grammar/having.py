@@ -13,6 +13,7 @@ from dcg.official.language.selectors import (
     HasKeyword,
     HasSameLevelCards,
     HasTimedEffect,
+    HasTrait,
     IsDifferent,
     NameContains,
     NotMatching,
@@ -41,6 +42,19 @@ def install(grammar: Grammar) -> None:
     having_numbers.install(grammar)
     having_traits.install(grammar)
     _in_text(grammar)
+    grammar.rule(
+        "having",
+        "{names:names} in its^their name^names or text^texts",
+        _in_name_or_text,
+        _name_or_text_said,
+    )
+    grammar.rule("havings", "the {one:name} and {other:name} trait|traits", _both_traits, None)
+    grammar.rule(
+        "havings",
+        "the {one:name} and {other:name} trait|traits and {more:havings}",
+        lambda one, other, more: (*_both_traits(one, other), *more),
+        None,
+    )
     _superlatives(grammar)
     grammar.node("having", HasKeyword, "{keyword:keyword_name}")
     grammar.node("having", NameContains, "{texts:names} in its^their name^names")
@@ -90,6 +104,22 @@ def _in_text(grammar: Grammar) -> None:
     grammar.rule(
         "having", "{it:in_text} in its^their text^texts", lambda it: it, lambda node: {"it": node}
     )
+
+
+def _in_name_or_text(names: tuple[str, ...]) -> AnyOf:
+    return AnyOf((NameContains(names), *map(HasInText, names)))
+
+
+def _name_or_text_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case AnyOf(filters=(NameContains(texts=names), *_)) if node == _in_name_or_text(names):
+            return {"names": names}
+    return None
+
+
+def _both_traits(one: str, other: str) -> tuple[Filter, ...]:
+    """ "The [A] and [B] traits": it has both."""
+    return (HasTrait((one,)), HasTrait((other,)))
 
 
 def _superlatives(grammar: Grammar) -> None:

@@ -10,8 +10,10 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, Ref, Selector
 from dcg.official.language.terms import Cause, TriggerEvent, Whose
+from dcg.official.text.grammar.cards_said_to_move import ACTIVE, AGENTS, BY, PASSIVE
 from dcg.official.text.grammar.filters import Filters
 
+_PLAYERS_TOO: tuple[tuple[Whose, str], ...] = (("opponents", "their"),)
 PLAYERS: tuple[tuple[Whose, str], ...] = (
     ("yours", "your"),
     ("opponents", "your opponent's"),
@@ -28,39 +30,14 @@ MOVES: tuple[tuple[TriggerEvent, str], ...] = (
 """What happens to cards of a player, as it is written."""
 OLDER: tuple[tuple[TriggerEvent, Cause | None, tuple[str, ...]], ...] = (
     (
-        "card_left_security",
-        None,
-        ("{} security stack is removed from", "{} security is removed from"),
-    ),
-    (
-        "card_left_security",
-        "effect",
-        ("an effect removes cards from {} security stack",),
-    ),
-    ("card_trashed_from_security", None, ("{} security stack is trashed from",)),
-    ("card_trashed_from_security", "effect", ("an effect trashes from {} security stack",)),
-    ("card_trashed_from_hand", None, ("{} hand is trashed from", "a card is trashed from {} hand")),
-    ("card_trashed_from_deck", "effect", ("effects trash from {} deck",)),
-    ("card_trashed_from_deck", None, ("{} deck is trashed from", "a card in {} deck is trashed")),
-    (
-        "card_added_to_hand",
-        "effect",
-        ("an effect adds cards to {} hand", "an effect adds a card to {} hand"),
-    ),
-    (
         "card_trashed_from_hand",
         "your_effect",
-        (
-            "you trash a card in {} hand using one of your effects",
-            "one of your effects trashes a card in {} hand",
-            "one of your effects trashes cards in {} hand",
-        ),
+        ("you trash a card in {} hand using one of your effects",),
     ),
 )
 CAUSES: tuple[tuple[Cause | None, str], ...] = (
     (None, ""),
-    ("effect", "by an effect"),
-    ("your_effect", "by your effect"),
+    *((cause, by[0]) for cause, by in BY.items()),
 )
 ANYBODYS: tuple[tuple[TriggerEvent, Cause | None, tuple[str, ...]], ...] = (
     (
@@ -108,6 +85,26 @@ def _of_players(grammar: Grammar) -> None:
                     whose=whose,
                     cause=cause,
                 )
+    for whose, owner in (*PLAYERS, *_PLAYERS_TOO):
+        for event, phrases in PASSIVE.items():
+            for cause, said_by in ((None, ("",)), *BY.items()):
+                grammar.spelling(
+                    "player_trigger",
+                    Trigger(event, whose=whose, cause=cause),
+                    *(
+                        f"{each.format(owner)} {by}"
+                        for each in (*phrases, dict(MOVES)[event])
+                        for by in said_by
+                    ),
+                )
+        for event, deeds in ACTIVE.items():
+            for cause, agent in AGENTS:
+                grammar.spelling(
+                    "player_trigger",
+                    Trigger(event, whose=whose, cause=cause),
+                    *(f"{agent} {verb}~ {what.format(owner)}" for verb, what in deeds),
+                )
+    for whose, owner in PLAYERS:
         for event, cause, older in OLDER:
             meant = Trigger(event, whose=whose, cause=cause)
             grammar.spelling("player_trigger", meant, *(each.format(owner) for each in older))
@@ -374,21 +371,19 @@ def _trashed(grammar: Grammar) -> None:
             event="digivolution_card_trashed",
             cause=cause,
         )
-    for effects in ("an effect trashes", "effects trash"):
-        grammar.also(
-            "player_trigger",
-            Trigger,
-            f"{effects} digivolution cards from {{subject:stack_of}}",
-            event="digivolution_card_trashed",
-            cause="effect",
-        )
-        grammar.also(
-            "player_trigger",
-            Trigger,
-            f"{effects} any of {{subject:holders}} digivolution cards",
-            event="digivolution_card_trashed",
-            cause="effect",
-        )
+    for cause, agents in AGENTS:
+        for what in (
+            "digivolution cards from {subject:stack_of}",
+            "any of {subject:holders} digivolution cards",
+            "{subject:holders} digivolution cards",
+        ):
+            grammar.also(
+                "player_trigger",
+                Trigger,
+                f"{agents} trash~ {what}",
+                event="digivolution_card_trashed",
+                cause=cause,
+            )
     grammar.also(
         "player_trigger",
         Trigger,

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import Compare, IsCategory, IsRef, NameContains, Ref, Selector
+from dcg.official.language.terms import TriggerEvent
+from dcg.official.text.grammar.cards_said_to_move import AGENTS
 from dcg.official.text.grammar.filters import Filters, in_order
 from dcg.official.text.grammar.nouns import begins_with_a_name
 
@@ -30,6 +32,15 @@ def _but_for_some(who: Selector | Ref, but: tuple[str, ...]) -> tuple[Trigger, .
         for each in who.match
     )
     return (Trigger("attacks", replace(who, match=match)),) if match != who.match else None
+
+
+DONE: dict[str, TriggerEvent] = {
+    "play~": "played",
+    "suspend~": "suspended",
+    "delete~": "deleted",
+    "digivolve~": "digivolved",
+    "unsuspend~": "unsuspended",
+}
 
 
 def install(grammar: Grammar) -> None:
@@ -96,16 +107,10 @@ def install(grammar: Grammar) -> None:
         )
     older("you attack with a|an {match:field_noun}", "attacks", whose="yours")
     older("you attack with one of {who:owned_on_field}", "attacks")
-    for verb, event in (
-        ("play", "played"),
-        ("suspend", "suspended"),
-        ("delete", "deleted"),
-        ("digivolve", "digivolved"),
-        ("unsuspend", "unsuspended"),
-    ):
-        older(f"an|your? effect|effects {verb}~ {{who:who}}", event, cause="effect")
-        older(f"effects {verb} {{who:who}}", event, cause="effect")
-        older(f"effects {verb} {{who:bare_who}}", event, cause="effect")
+    for cause, agents in AGENTS:
+        for verb, event in DONE.items():
+            for who in ("who", "bare_who"):
+                older(f"{agents} {verb} {{who:{who}}}", event, cause=cause)
     grammar.rule(
         "triggers",
         "you play a|an {one:field_noun} or a|an {other:field_noun}",
@@ -114,7 +119,6 @@ def install(grammar: Grammar) -> None:
         ),
         None,
     )
-    older("one of your effects suspends {who:who}", "suspended", cause="your_effect")
     for effect in ("an effect plays", "effects play"):
         grammar.rule(
             "triggers",

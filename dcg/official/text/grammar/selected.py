@@ -13,6 +13,7 @@ from dcg.official.language.selectors import (
     AnyOf,
     Filter,
     IsCategory,
+    IsFaceUp,
     IsToken,
     Selector,
 )
@@ -89,6 +90,14 @@ def install(grammar: Grammar) -> None:
         lambda whose: Selector(zone="security_stack", whose=whose),
         _whole_stack,
     )
+    # security cards of which it is said how they lie (1-3-8)
+    for words, face_up in (("face-up", True), ("face-down", False)):
+        grammar.rule(
+            "in_security",
+            f"{{whose:whose}} {words} security cards",
+            lambda whose, face_up=face_up: Selector("security_stack", whose, (IsFaceUp(face_up),)),
+            None,
+        )
     grammar.rule(
         "security_digimon", "{whose:whose} Security Digimon", _security_digimon, _whose_security
     )

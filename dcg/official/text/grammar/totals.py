@@ -21,9 +21,9 @@ from dcg.official.language.selectors import (
 from dcg.official.language.terms import Attribute
 
 TOTALS: dict[Attribute, tuple[str, str]] = {
-    "dp": ("DP", "DP's"),
-    "play_cost": ("play cost's|costs'", "play cost's"),
-    "level": ("levels'|level's", "level's"),
+    "dp": ("DP|DP's", "DP's"),
+    "play_cost": ("play cost's|costs'|cost|costs", "play cost's"),
+    "level": ("levels'|level's|levels|level", "level's"),
 }
 """What a total is counted in: behind a number, and behind what has as much."""
 

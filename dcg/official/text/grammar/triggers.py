@@ -8,11 +8,14 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import Ref
+from dcg.official.language.selectors import IsCategory, Ref
+from dcg.official.language.terms import Cause, TriggerEvent
 from dcg.official.text.grammar import players_would
-from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.cards_said_to_move import BY
+from dcg.official.text.grammar.filters import Filters, in_order
 from dcg.official.text.grammar.said_of import DIGIMON, SUBJECT, alone, said
 
+OPTION = IsCategory(("option",))
 PHASES = {
     "your_main_phase": "your main phase",
     "main_phase": "a main phase",
@@ -20,9 +23,28 @@ PHASES = {
 }
 
 
+BY_EFFECTS: dict[TriggerEvent, str] = {
+    "played": "is|are played",
+    "digivolved": "digivolve~",
+    "deleted": "is|are deleted",
+    "suspended": "is|are suspended",
+    "unsuspended": "is|are unsuspended",
+    "returned": "is|are returned to the hand or deck",
+    "left_the_battle_area": "leave~ the battle area",
+}
+"""What effects do to what is on the field, and may be said to be done by them."""
+
+OTHER_THAN_BY: dict[Cause, str] = {
+    "not_your_effect": "by your effects",
+    "not_battle": "in battle",
+    "not_your_effect_nor_battle": "by your effects or a battle",
+}
+
+
 def install(grammar: Grammar) -> None:
     """Adds the triggers: `triggers` for what happened, `would` for what is about to."""
     _happened(grammar)
+    _by_an_effect(grammar)
     _turned(grammar)
     _into_its_level(grammar)
     _would(grammar)
@@ -59,8 +81,6 @@ def _turned(grammar: Grammar) -> None:
         grammar.also("happened", Trigger, words, event=event, subject=SUBJECT, **more)
 
     when("suspended", "suspend~")
-    when("suspended", "is|are suspended by an effect|effects", cause="effect")
-    when("suspended", "is|are suspended by your effect", cause="your_effect")
     too("suspended", "is|are suspended")
     too("suspended", "become~ suspended")
     when("unsuspended", "unsuspend~")
@@ -89,12 +109,10 @@ def _happened(grammar: Grammar) -> None:
         grammar.also("happened", Trigger, words, event=event, subject=SUBJECT, **more)
 
     when("played", "is|are played")
-    when("played", "is|are played by an effect|effects", cause="effect")
     too("played", "by an effect is|are played", cause="effect")
     when("played", "is|are played from your hand", source="hand")
     when("played", "is|are played from digivolution cards", source="digivolution_cards")
     when("digivolved", "digivolve~")
-    when("digivolved", "digivolve~ by an effect", cause="effect")
     when("digivolved", "DNA digivolve~", procedure="dna_digivolution")
     when("digivolved", "DNA digivolve~ into {into:into_card}", procedure="dna_digivolution")
     when("digivolved", "digivolve~ into {into:into_card}")
@@ -105,7 +123,6 @@ def _happened(grammar: Grammar) -> None:
     when("deleted", "is|are deleted by having its DP reduced to 0", cause="zero_dp")
     too("deleted", "is|are deleted by dropping to 0 DP", cause="zero_dp")
     too("deleted", "is|are deleted by having its DP dropped|droped to 0", cause="zero_dp")
-    when("deleted", "is|are deleted by an effect", cause="effect")
     when("left_the_battle_area", "leave~ the battle area")
     when("returned", "is|are returned to the hand or deck")
     when("attacks", "attack~")
@@ -115,13 +132,14 @@ def _happened(grammar: Grammar) -> None:
     too("attacks", "attack~ a|your opponent's Digimon", target="digimon")
     when("security_checked", "check~ face-up security cards", face_up=True)
     too("security_checked", "check~ an|your opponent's security stack?")
+    too("security_checked", "check~ security")
     # whose it is goes without saying: one's own are never attacked
     when("attacks", "attack~ a|an {target_match:described_noun}", target="digimon")
     too("attacks", "attack~ an opponent's {target_match:described_noun}", target="digimon")
     for whose in ("your opponent's", "your"):
         too("attacks", f"attack~ one of {whose} {{target_match:field_noun}}", target="digimon")
     when("security_checked", "check~ your opponent's security stack")
-    when("blocked", "is|becomes blocked")
+    when("blocked", "is|are|becomes|become blocked")
     when("blocks", "block~")
     when("deletes_in_battle", "delete~ an opponent's Digimon in battle")
     too("deletes_in_battle", "delete~ your opponent's Digimon in battle")
@@ -145,6 +163,34 @@ def _happened(grammar: Grammar) -> None:
     when("linked", "get~ linked to {into:into_card}")
     when("moved", "move~ from the breeding area to the battle area")
     too("moved", "is|are moved from the|your|their breeding area to the|your|their battle area")
+
+
+def _by_an_effect(grammar: Grammar) -> None:
+    """Whatever an effect can do to a Digimon or Tamer, by anybody's effect or one player's (15-5)."""
+    for event, words in BY_EFFECTS.items():
+        for cause, (by, *others) in BY.items():
+            grammar.node(
+                "happened", Trigger, f"{words} {by}", event=event, subject=SUBJECT, cause=cause
+            )
+            for other in others:
+                grammar.also(
+                    "happened",
+                    Trigger,
+                    f"{words} {other}",
+                    event=event,
+                    subject=SUBJECT,
+                    cause=cause,
+                )
+    for cause, words in OTHER_THAN_BY.items():
+        for event in ("deleted", "left_the_battle_area", "returned"):
+            grammar.node(
+                "happened",
+                Trigger,
+                f"{BY_EFFECTS[event]} other than {words}",
+                event=event,
+                subject=SUBJECT,
+                cause=cause,
+            )
 
 
 def _would(grammar: Grammar) -> None:
@@ -248,14 +294,37 @@ def _parted(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
     return {"subject": triggers[0].subject, "events": _of_one_subject(SUBJECT, triggers)}
 
 
+def _options(match: Filters) -> Filters | None:
+    """What an Option card is besides: "a red Option card"."""
+    rest = tuple(each for each in match if each != OPTION)
+    return rest if rest and OPTION in match else None
+
+
 def _players(grammar: Grammar) -> None:
+    grammar.rule(
+        "option_cards",
+        "{match:card_noun}",
+        _options,
+        lambda node: {"match": in_order((*node, OPTION))},
+    )
     for whose, uses in (
         ("yours", "you use"),
         ("opponents", "your opponent uses"),
         ("any", "a player uses"),
     ):
-        for words in (f"{uses} an Option card", f"{uses} an Option card with {{into:havings}}"):
+        for words in (
+            f"{uses} an Option card",
+            f"{uses} an Option card with {{into:havings}}",
+            f"{uses} a|an {{into:option_cards}}",
+        ):
             grammar.node("player_trigger", Trigger, words, event="option_used", whose=whose)
+        grammar.also(
+            "player_trigger",
+            Trigger,
+            f"{uses} {{into:option_cards}}",
+            event="option_used",
+            whose=whose,
+        )
         grammar.spelling(
             "player_trigger",
             Trigger("option_used", whose=whose),  # type: ignore[arg-type]
@@ -279,19 +348,24 @@ def _players(grammar: Grammar) -> None:
         event="attack_target_switched",
         subject=Ref("this"),
     )
-    grammar.spelling(
-        "player_trigger",
-        Trigger("attack_target_switched", Ref("this")),
-        "this Digimon's attack target changes",
-    )
+    for changed in ("change~", "is|are switched|changed"):
+        grammar.spelling(
+            "player_trigger",
+            Trigger("attack_target_switched", Ref("this")),
+            f"this Digimon's attack target|targets {changed}",
+        )
+        grammar.spelling(
+            "player_trigger", Trigger("attack_target_switched"), f"attack targets {changed}"
+        )
+        for one in ("any|one of", ""):
+            grammar.also(
+                "player_trigger",
+                Trigger,
+                f"{one} {{subject:holders}} attack target|targets {changed}",
+                event="attack_target_switched",
+            )
     grammar.node(
         "player_trigger", Trigger, "an attack target is switched", event="attack_target_switched"
-    )
-    grammar.also(
-        "player_trigger",
-        Trigger,
-        "any of {subject:holders} attack targets change",
-        event="attack_target_switched",
     )
     grammar.rule("attacker", "{it:owned_on_field}", lambda it: it, lambda node: {"it": node})
     for words, read in (("1", grammar.node), ("one", grammar.also)):
@@ -301,9 +375,3 @@ def _players(grammar: Grammar) -> None:
             f"the attack target of {words} of {{subject:attacker}} is switched",
             event="attack_target_switched",
         )
-    grammar.rule(
-        "player_trigger",
-        "one of {subject:holders} attack target|targets is|are switched",
-        lambda subject: Trigger("attack_target_switched", subject),
-        None,
-    )

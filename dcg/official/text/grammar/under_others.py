@@ -133,6 +133,12 @@ def _places(grammar: Grammar) -> None:
                 _in_both,
                 _both_said if place == "place" and not comma else None,
             )
+            grammar.rule(
+                place,
+                f"from|in {{whose:holder}} {{zone:area}} , {{also:area}} {comma} or {{under:{under}}}",
+                _in_three,
+                _three_said if place == "place" and not comma else None,
+            )
         grammar.rule(place, f"{{under:{under}}} or {{whose:holder}} {{zone:area}}", _in_both, None)
         bare = "one|1 of {under:holders}" if place == "place_of_one" else "any of {under:holders}"
         grammar.rule(
@@ -158,6 +164,19 @@ def _in_stacks(under: Selector) -> WrittenPlace:
 
 def _in_both(whose: Whose, zone: Zone, under: Selector) -> WrittenPlace | None:
     return WrittenPlace(zone, whose, also=(_STACK,), under=under) if whose == under.whose else None
+
+
+def _in_three(whose: Whose, zone: Zone, also: Zone, under: Selector) -> WrittenPlace | None:
+    if whose != under.whose or zone == also:
+        return None
+    return WrittenPlace(zone, whose, also=(also, _STACK), under=under)
+
+
+def _three_said(place: Any) -> dict[str, Any] | None:
+    match place:
+        case WrittenPlace(zone, whose, None, (also, last), Selector() as under) if last == _STACK:
+            return {"whose": whose, "zone": zone, "also": also, "under": under}
+    return None
 
 
 def _only_under(place: Any) -> dict[str, Any] | None:

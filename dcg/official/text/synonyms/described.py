@@ -76,6 +76,26 @@ DESCRIBED: tuple[Pair, ...] = (
     ),
     ("from under", "under"),
     ("under any of", "under"),
+    ("from under any of", "under"),
+    *(
+        (f"{card} {from_}under this Tamer", "of this Tamer's digivolution cards")
+        for card in ("card", "cards")
+        for from_ in ("", "from ")
+    ),
+    ("any number {noun}", "any number of {noun}"),
+    ("or under", "or from under"),
+    ("{name} and {n} traits", "{name} trait and {n} trait"),
+    ("{name} and {n} trait", "{name} trait and {n} trait"),
+    ("DP's total worth", "DP total worth"),
+    *((f"{name} total worth", f"{name}'s total worth") for name in ("play cost", "play costs'")),
+    *((f"{name} total worth", "levels' total worth") for name in ("level", "levels", "level's")),
+    ("play costs total worth", "play cost's total worth"),
+    *(
+        (f"of your {lie} security {cards}", f"{lie} card {in_} your security stack")
+        for lie in ("face-up", "face-down")
+        for cards in ("card", "cards")
+        for in_ in ("in", "from")
+    ),
     ("their names", "its name"),
     ("their texts", "its text"),
     *(

@@ -1,0 +1,111 @@
+"""What effects do to the cards and Digimon of a player: said of the effects, or of what it happens to."""
+
+from __future__ import annotations
+
+from dcg.official.text.grammar.cards_said_to_move import ACTIVE, PASSIVE
+from dcg.official.text.grammar.moved_cards import MOVES, PLAYERS
+from dcg.official.text.synonyms.pair import Pair
+
+_AGENTS = (
+    ("an effect {}s", "by an effect"),
+    ("effects {}", "by an effect"),
+    ("an effect {}es", "by an effect"),
+    ("your effect {}s", "by your effect"),
+    ("your effect {}es", "by your effect"),
+    ("your effects {}", "by your effect"),
+    ("one of your effects {}s", "by your effect"),
+    ("one of your effects {}es", "by your effect"),
+    ("an opponent's effect {}s", "by an opponent's effect"),
+    ("an opponent's effect {}es", "by an opponent's effect"),
+    ("your opponent's effects {}", "by an opponent's effect"),
+)
+_DONE = (
+    ("play", "is played"),
+    ("delete", "is deleted"),
+    ("suspend", "is suspended"),
+    ("unsuspend", "is unsuspended"),
+    ("digivolve", "digivolves"),
+)
+_MEANT = dict(MOVES)
+_OWNERS = (*((owner, owner) for _, owner in PLAYERS), ("their", "your opponent's"))
+
+DONE_BY: tuple[Pair, ...] = (
+    *(
+        pair
+        for agent, by in _AGENTS
+        for verb, done in _DONE
+        for when in ("when", "or")
+        for end in (" ,", " or")
+        for pair in (
+            (f"{when} {agent.format(verb)} {{a}}{end}", f"{when} {{a}} {done} {by}{end}"),
+            (
+                f"{when} {agent.format(verb)} {{a}}{end}",
+                f"{when} one of {{a}} {done} {by}{end}",
+            ),
+        )
+    ),
+    *(
+        (f"{agent.format(verb)} {what.format(said)}", f"{_MEANT[event].format(owner)} {by}")
+        for agent, by in _AGENTS
+        for event, phrases in ACTIVE.items()
+        for verb, what in phrases
+        for said, owner in _OWNERS
+    ),
+    *(
+        (passive.format(said), _MEANT[event].format(owner))
+        for event, phrases in PASSIVE.items()
+        for passive in phrases
+        for said, owner in _OWNERS
+    ),
+    *(
+        (f"{agent.format('trash')} {what} ,", f"a digivolution card of {meant} is trashed {by} ,")
+        for agent, by in _AGENTS
+        for what, meant in (
+            ("digivolution cards from {a}", "{a}"),
+            ("digivolution cards from any of {a}", "one of {a}"),
+            ("any of {noun}'s digivolution cards", "one of {noun}"),
+            ("{noun}'s digivolution cards", "one of {noun}"),
+            ("any of {noun} digivolution cards", "one of {noun}"),
+            ("{noun} digivolution cards", "one of {noun}"),
+        )
+    ),
+    ("by your effects", "by your effect"),
+    ("by one of your effects", "by your effect"),
+    ("is unsuspended", "unsuspends"),
+    ("are unsuspended", "is unsuspended"),
+    ("are suspended", "is suspended"),
+    *(
+        (f"{targets} {changed}", f"{meant} is switched")
+        for targets, meant in (
+            ("this Digimon's attack target", "this Digimon's attack target"),
+            ("this Digimon's attack targets", "this Digimon's attack target"),
+            ("attack targets", "an attack target"),
+            ("{noun}'s attack target", "the attack target of 1 of {noun}"),
+            ("{noun}'s attack targets", "the attack target of 1 of {noun}"),
+            ("{noun} attack target", "the attack target of 1 of {noun}"),
+            ("{noun} attack targets", "the attack target of 1 of {noun}"),
+            ("any of {noun} attack targets", "the attack target of 1 of {noun}"),
+        )
+        for changed in (
+            "changes",
+            "change",
+            "is switched",
+            "are switched",
+            "is changed",
+            "are changed",
+        )
+    ),
+    *(
+        (f"{use} {{names}} trait Option {cards}", f"{use} an Option card with {{names}} trait")
+        for use in ("you use", "your opponent uses", "a player uses")
+        for cards in ("card", "cards")
+    ),
+    ("check security", "checks your opponent's security stack"),
+    ("checks security", "checks your opponent's security stack"),
+    ("block", "blocks"),
+    ("leave", "leaves"),
+    # a plural behind "when" is said of any one of them
+    ("when your", "when one of your"),
+    ("when your opponent's", "when one of your opponent's"),
+    ("cards are", "a card is"),
+)
