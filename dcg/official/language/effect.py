@@ -35,7 +35,8 @@ class Trigger(Node, frozen=True):
     cards that moved, of which one is enough. `during` is the phase in which it happens. `procedure` is the
     special procedure by which it comes about (8-2). `face_up` is whether the cards that are moved or checked
     lie, or lay, face up in the security stack. `same_level` is whether what digivolves has the level it
-    had. `alone` is whether nothing else would be played at that time.
+    had. `alone` is whether nothing else would be played at that time. `effect_of` names
+    the card or Digimon whose effect brings it about.
     """
 
     event: TriggerEvent
@@ -53,6 +54,7 @@ class Trigger(Node, frozen=True):
     same_level: bool = False
     alone: bool = False
     face_up: bool = False
+    effect_of: str = ""
 
 
 class Effect(Node, frozen=True):

@@ -454,12 +454,14 @@ class EnteredBy(Node, frozen=True):
 class TriggeredBy(Node, frozen=True):
     """What triggered this effect was this event, and came about because of `cause` or from the place
     `source` ("if deleted by an effect", "if played from digivolution cards"), or with `same_level` into a
-    card of the level that the Digimon had."""
+    card of the level that the Digimon had. `effect_of` is the name of the card or Digimon whose effect did it,
+    its number in front where it is one card that is meant."""
 
     event: TriggerEvent
     cause: Cause | None = None
     source: Origin | None = None
     same_level: bool = False
+    effect_of: str = ""
 
 
 class WasFaceUp(Node, frozen=True):

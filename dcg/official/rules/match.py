@@ -16,6 +16,7 @@ from dcg.official.reading.compiled.tables import TableCache, Tables
 from dcg.official.reading.derived_board import DerivedBoard
 from dcg.official.reading.facets import BOARD, EXPIRING, MODIFIERS, touched_by
 from dcg.official.reading.view import PastView
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.unsupported import PLACING, met
 from dcg.official.state.board import Board
@@ -48,7 +49,8 @@ class ShownArea(NamedTuple):
 class OfficialMatch(Match[Board]):
     """A match being played. What is derived of its board is asked of `board`; `caching` off derives
     everything afresh on each read. `depth` is how many effects are being resolved, each within the one
-    before. `uninterrupted` says that what is done now cannot be interrupted (18-2-4)."""
+    before, and `effects` their viewpoints. `uninterrupted` says that what is done now cannot be interrupted
+    (18-2-4)."""
 
     def __init__(
         self,
@@ -73,6 +75,7 @@ class OfficialMatch(Match[Board]):
         self.oldest_layer = 0
         self.ordered = False
         self.depth = 0
+        self.effects: list[Viewpoint] = []
         self.uninterrupted = 0
         self.shown: list[ShownArea] = []
 
@@ -139,5 +142,6 @@ class OfficialMatch(Match[Board]):
         self.loop_guard = None
         self.nested = 0
         self.depth = 0
+        self.effects = []
         self.uninterrupted = 0
         self.shown = []

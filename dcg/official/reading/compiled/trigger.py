@@ -20,6 +20,7 @@ class CompiledTrigger:
         "cause",
         "described",
         "during",
+        "effect_of",
         "event",
         "face_up",
         "into",
@@ -56,3 +57,4 @@ class CompiledTrigger:
         self.same_level = trigger.same_level
         self.alone = trigger.alone
         self.face_up = trigger.face_up
+        self.effect_of = trigger.effect_of

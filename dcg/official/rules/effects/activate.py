@@ -55,7 +55,9 @@ def activate(
         )
     )
     match.depth += 1
+    match.effects.append(context)
     yield from resolving
+    match.effects.pop()
     if match.shown:
         end_with(match, match.depth)
     match.depth -= 1

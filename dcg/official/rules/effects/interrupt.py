@@ -181,7 +181,7 @@ def _context(match: OfficialMatch, intent: Intent, held: Found) -> Context:
         match, held.seat, held.card, held.permanent, held.compiled, intent.happening.because
     )
     context.intent = intent
-    for name in so_it_came(held.compiled, intent.happening, held.seat):
+    for name in so_it_came(match, held.compiled, intent.happening, held.seat):
         context.bindings[name] = []
     if held.compiled.index < 0:
         context.host = held.host

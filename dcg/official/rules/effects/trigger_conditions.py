@@ -61,6 +61,8 @@ def subjects_of(
             return None
     if trigger.same_level and not _of_its_level(happening):
         return None
+    if trigger.effect_of and not _is_effect_of(match, happening, trigger.effect_of):
+        return None
     if trigger.alone and happening.cards.count > 1:
         return None
     if trigger.target_match:
@@ -160,7 +162,22 @@ def _reached(happening: Happening, subject: s.Selector | None) -> list[View]:
     return [seen for seen in subjects if seen.permanent.area is not BREEDING_AREA]
 
 
-def so_it_came(compiled: CompiledEffect, happening: Happening, seat: int) -> list[str]:
+def _is_effect_of(match: OfficialMatch, happening: Happening, name: str) -> bool:
+    """Whether it is brought about by an effect of a card or Digimon with this name, the card's number in front
+    where it is one card that is meant."""
+    if happening.cause.kind != "effect" or not match.effects:
+        return False
+    effect = match.effects[-1]
+    held = effect.permanent
+    stands = held is not None and held.id in match.state.permanents
+    facts: Facts = match.board.view(held) if stands and held else match.board.card(effect.card)
+    card = match.board.card(held.top if stands and held else effect.card).card
+    return any(name in (one, f"{card.number} {one}") for one in facts.names)
+
+
+def so_it_came(
+    match: OfficialMatch, compiled: CompiledEffect, happening: Happening, seat: int
+) -> list[str]:
     """The names of the conditions about the trigger that what happened meets."""
     entering = happening.entering
     return [
@@ -170,6 +187,7 @@ def so_it_came(compiled: CompiledEffect, happening: Happening, seat: int) -> lis
         and (held.cause is None or CAUSES[held.cause](happening.cause, seat))
         and (held.source is None or (entering is not None and entering.source == held.source))
         and (not held.same_level or _of_its_level(happening))
+        and (not held.effect_of or _is_effect_of(match, happening, held.effect_of))
     ]
 
 

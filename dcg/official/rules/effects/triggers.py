@@ -121,7 +121,7 @@ def _about(
     if held.compiled.names_subjects or several:
         bindings += (Binding("subjects", tuple(seen.permanent.id for seen in held.subjects)),)
     if held.compiled.of_the_trigger:
-        bindings += tuple(map(Binding, so_it_came(held.compiled, happening, held.seat)))
+        bindings += tuple(map(Binding, so_it_came(match, held.compiled, happening, held.seat)))
     amount = len(held.subjects) if held.compiled.counts_triggered else cards.count
     about_itself = subject == permanent and other is None and cards is NO_CARDS
     if about_itself and not bindings and not held.compiled.counts_triggered:

@@ -326,6 +326,14 @@ def _trashed(grammar: Grammar) -> None:
             f"{effects} this digivolution? card from a Digimon's digivolution cards",
             f"{effects} this digivolution? card from one of your Digimon's digivolution cards",
         )
+    grammar.node(
+        "player_trigger",
+        Trigger,
+        "this card is trashed as a digivolution card by {effect_of:name} 's effect",
+        event="digivolution_card_trashed",
+        subject=Ref("this_card"),
+        cause="effect",
+    )
     grammar.word(
         "player_trigger",
         Trigger("digivolution_card_trashed", Ref("this_card"), cause="digi_burst"),

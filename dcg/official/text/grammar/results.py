@@ -152,10 +152,36 @@ def _came_about(grammar: Grammar) -> None:
     )
     grammar.spelling("simple_condition", EnteredBy("dna_digivolution"), "you are DNA digivolving")
     grammar.word("simple_condition", WasFaceUp(), "this card was face-up")
+    for event, past in (("played", "played"), ("card_trashed_from_deck", "trashed")):
+        grammar.node(
+            "effect_of",
+            TriggeredBy,
+            f"{past} by {{effect_of:name}} 's effect",
+            event=event,
+        )
+    grammar.rule("simple_condition", "this card was {it:effect_of}", _by_one, _that_one)
+    grammar.rule("simple_condition", "it was {it:effect_of}", _by_one, None)
+    for who in ("this card", "it"):
+        grammar.rule(
+            "simple_condition",
+            f"{who} wasn't {{it:effect_of}}",
+            lambda it: NotTrue(it),
+            (lambda node: _that_one(node.condition) if isinstance(node, NotTrue) else None)
+            if who == "this card"
+            else None,
+        )
     for node, written, said in CAME_ABOUT:
         grammar.word("how_it_came", node, written)
         if said:
             grammar.spelling("simple_condition", node, *said)
+
+
+def _by_one(it: TriggeredBy) -> TriggeredBy:
+    return it
+
+
+def _that_one(node: Any) -> dict[str, Any] | None:
+    return {"it": node} if isinstance(node, TriggeredBy) and node.effect_of else None
 
 
 # --- to what ----------------------------------------------------------------------------------
