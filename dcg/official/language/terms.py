@@ -285,6 +285,8 @@ Cause = Literal[
     "not_your_effect",
     "not_your_effect_nor_battle",
     "digi_burst",
+    "alliance",
+    "blocker",
 ]
 """Because of what the awaited thing happens."""
 

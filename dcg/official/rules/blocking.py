@@ -12,7 +12,7 @@ from dcg.official.reading.continuous.affecting import forbids_by
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attacker_of, target_switched
 from dcg.official.rules.effects.triggers import happen
-from dcg.official.rules.happening import Attacking, Happening
+from dcg.official.rules.happening import BY_BLOCKER, Attacking, Happening
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
@@ -56,7 +56,7 @@ def _block(match: OfficialMatch, attacker: Permanent, held: Permanent) -> None:
     suspended = match.emit(PermanentsSuspended((held.id,), THE_RULES))
     ordinal = match.emit(Blocked(held.id))
     blocking, blocked = match.board.view(held), match.board.view(attacker)
-    happen(match, Happening("suspended", suspended, [blocking]))
+    happen(match, Happening("suspended", suspended, [blocking], cause=BY_BLOCKER))
     happen(match, Happening("blocks", ordinal, [blocking], attacking=Attacking(attacker)))
     happen(match, Happening("blocked", ordinal, [blocked], attacking=Attacking(held)))
     target_switched(match, attacker, held, ordinal)

@@ -30,6 +30,7 @@ class Cause:
 
 
 BY_RULES: Final = Cause()
+BY_BLOCKER: Final = Cause(keyword="blocker")
 _BY_EFFECT: Final[tuple[Cause, ...]] = (Cause("effect", 0), Cause("effect", 1))
 
 

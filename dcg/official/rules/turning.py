@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dcg.official.events.field import PermanentsSuspended, PermanentsUnsuspended
 from dcg.official.rules.effects.triggers import happen
-from dcg.official.rules.happening import Happening, caused_by
+from dcg.official.rules.happening import Cause, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
@@ -47,6 +47,14 @@ def _happen(
                 event,
                 ordinal,
                 [match.board.view(held) for held in turned],
-                cause=caused_by(by),
+                cause=_by_keyword(match, caused_by(by)),
             ),
         )
+
+
+def _by_keyword(match: OfficialMatch, cause: Cause) -> Cause:
+    """The cause with the keyword effect that is running, if one does it ("when <Alliance> suspends")."""
+    running = match.effects[-1].compiled if match.effects else None
+    if cause.kind != "effect" or running is None or not running.keyword:
+        return cause
+    return Cause(cause.kind, cause.by, keyword=running.keyword)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dcg.official.codes.absent import NO_PERMANENT, NO_REQUIREMENT, NOT_WAITING
 from dcg.official.codes.declarations import USE
-from dcg.official.codes.places import HAND, IN_NO_AREA, Place
-from dcg.official.events.cards import CardsTrashed
+from dcg.official.codes.places import HAND, IN_NO_AREA, SECURITY_STACK, TOP, Place
+from dcg.official.events.cards import CardsPlacedInSecurity, CardsTrashed
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.language import processes as p
 from dcg.official.reading.continuous.off_the_field import said_of_itself
@@ -20,6 +20,7 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.places import is_there, places_declared
+from dcg.official.rules.shown_areas import may_add
 
 
 def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:
@@ -63,9 +64,11 @@ def use(
     free: bool = False,
     reduction: int = 0,
     by: int | None = None,
+    to_security: bool = False,
 ) -> Asking:
     """The procedure for using an Option card (9-1-9); whether it was completed. `reduction` is what an
-    effect that uses it takes off the cost."""
+    effect that uses it takes off the cost. With `to_security` that effect places it on top of the security stack
+    where it would be trashed, if it may (BT10-041#Q1960, BT10-041#Q1961)."""
     base = match.board.card(card).play_cost or 0
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(USE, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT, places))
@@ -92,8 +95,18 @@ def use(
             entering=Entering(card, facts=facts),
         ),
     )
+    if to_security and card in match.state.in_no_area and _may_add(match, seat):
+        moved(
+            match, CardsPlacedInSecurity(seat, IN_NO_AREA, (card,), TOP, False, ()), caused_by(by)
+        )
     trash_resolved(match, card)
     return True
+
+
+def _may_add(match: OfficialMatch, seat: int) -> bool:
+    """Whether effects of this player may add cards to the security stack."""
+    free = match.board.is_free_to(seat, "add_to_security_by_effects")
+    return free and may_add(match, seat, SECURITY_STACK)
 
 
 def activate_main(match: OfficialMatch, seat: int, card: int, because: int) -> Asking:

@@ -32,6 +32,7 @@ from dcg.official.language.processes.entering import WHAT_WAS_PLAYED
 from dcg.official.language.selectors import (
     Choose,
     CountDone,
+    Each,
     Exists,
     Filter,
     IsCategory,
@@ -340,7 +341,9 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if digivolving is not None:
         discourse.mentions.append(digivolving)
         discourse.digivolved = digivolving
-    if isinstance(node, Play) and node.target in PLAYED_AS_THEY_ARE:
+    if isinstance(node, Play) and (
+        node.target in PLAYED_AS_THEY_ARE or isinstance(node.target, Each)
+    ):
         discourse.mentions.append(_Mention("card", WHAT_WAS_PLAYED))
     if isinstance(node, LookAt) and node.selector.first == 1:
         discourse.mentions.append(_Mention("card", "looked_at"))
@@ -390,10 +393,10 @@ def _one_that_is_there(said: Any, discourse: _Discourse) -> Any:
 
 
 def _played(target: Any, discourse: _Discourse) -> _Mention | None:
-    """What is played, as far as it is one thing or one choice."""
+    """What is played, as far as it is one thing or what is chosen by one process."""
     if isinstance(target, Choose):
         return discourse.mentions[-1]
-    if target in PLAYED_AS_THEY_ARE:
+    if target in PLAYED_AS_THEY_ARE or isinstance(target, Each):
         return _Mention("card", WHAT_WAS_PLAYED)
     return _Mention("card", target.name) if isinstance(target, Ref) else None
 
@@ -487,5 +490,7 @@ def _collect(node: Any, out: dict[str, tuple[str, bool]]) -> None:
     elif isinstance(node, Node) and not isinstance(node, GainEffect):
         if isinstance(node, Play) and node.target in PLAYED_AS_THEY_ARE:
             out[WHAT_WAS_PLAYED] = ("card", False)
+        if isinstance(node, Play) and isinstance(node.target, Each):
+            out[WHAT_WAS_PLAYED] = ("cards", True)
         for name in node.__struct_fields__:
             _collect(getattr(node, name), out)

@@ -40,11 +40,17 @@ class PlayToken(Node, frozen=True):
 
 
 class Use(Node, frozen=True):
-    """Uses an Option card by an effect (9-1): without paying, or with the use cost less `reduction`."""
+    """Uses an Option card by an effect (9-1): without paying, or with the use cost less `reduction`.
+
+    With `ignore_colours` its colours need not be there (4-19-2). With `to_security` it is placed on top of the
+    security stack, face down, where it would be trashed (9-1-5).
+    """
 
     target: Target
     free: bool = True
     reduction: Number = 0
+    ignore_colours: bool = False
+    to_security: bool = False
 
 
 class Digivolve(Node, frozen=True):

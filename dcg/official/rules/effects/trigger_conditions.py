@@ -251,6 +251,8 @@ CAUSES: Final[dict[str, Callable[[Cause, int], bool]]] = {
     "battle_alone": lambda cause, you: cause.kind == "battle" and cause.alone,
     "not_battle": lambda cause, you: cause.kind != "battle",
     "digi_burst": lambda cause, you: cause.keyword == "digi_burst",
+    "alliance": lambda cause, you: cause.keyword == "alliance",
+    "blocker": lambda cause, you: cause.keyword == "blocker",
     "zero_dp": lambda cause, you: cause.kind == "zero_dp",
     "effect": lambda cause, you: cause.kind == "effect",
     "your_effect": lambda cause, you: cause.kind == "effect" and cause.by == you,

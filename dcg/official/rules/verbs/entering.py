@@ -108,7 +108,7 @@ def _play(context: Context, process: p.Play) -> Asking:
         if one is not None:
             context.now_is(card, one.held)
             entered.append(one)
-    if type(process.target) is s.Ref:
+    if type(process.target) in (s.Ref, s.Each):
         context.bindings[WHAT_WAS_PLAYED] = [one.held for one in entered]
     announce_played(context.match, entered)
 
@@ -160,6 +160,7 @@ def _use(context: Context, process: p.Use) -> Asking:
                 free=process.free,
                 reduction=0 if process.free else number(context, process.reduction),
                 by=context.seat,
+                to_security=process.to_security,
             )
 
 
@@ -170,7 +171,7 @@ def _usable(context: Context, process: p.Use, card: Thing) -> bool:
     seat = place_of(context, card)[0]
     if not match.board.is_free_to(context.seat, "use_options"):
         return False
-    if not colours_met(match, seat, card):
+    if not process.ignore_colours and not colours_met(match, seat, card):
         return False
     if process.free:
         return True

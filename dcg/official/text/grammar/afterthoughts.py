@@ -20,6 +20,7 @@ from dcg.official.text.grammar.said_behind import (
     Otherwise,
     SoManyTrashed,
     TakenOff,
+    ToSecurity,
 )
 
 
@@ -72,6 +73,13 @@ def install(grammar: Grammar) -> None:
         "afterthought",
         "this effect can't play cards with the same name|names as any of {of:owned_on_field}",
         NoNamesakes,
+        None,
+    )
+    grammar.rule(
+        "afterthought",
+        "place the Option card used with|by this effect on top of your security stack face down instead of "
+        "placing it in your trash",
+        ToSecurity,
         None,
     )
     grammar.rule(

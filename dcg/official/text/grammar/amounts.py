@@ -19,6 +19,7 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.text.grammar.filters import in_order
+from dcg.official.text.grammar.places import placed
 
 Scale = tuple[int, Number]
 """For every so many of this number."""
@@ -203,6 +204,14 @@ def _counted(grammar: Grammar) -> None:
             ),
             None,
         )
+    grammar.rule(
+        "counted",
+        "{one:card_noun} and {other:card_noun} {place:place}",
+        lambda one, other, place: (
+            Count(placed((AnyOf((AllOf(one), AllOf(other))),), place)) if one and other else None
+        ),
+        None,
+    )
     for area in ("hand", "trash"):
         grammar.rule(
             "counted",

@@ -110,7 +110,7 @@ def install(grammar: Grammar) -> None:
     # a duration that nothing says lasts as long as what was played is there
     grammar.rule(
         "clause",
-        "{target:entered} can't digivolve and is deleted {timing:timing}",
+        "{target:entered} can't digivolve and is|are deleted {timing:timing}",
         lambda target, timing: Seq(
             (Restrict(target, "digivolve", "permanent"), AtTiming(timing, Delete(target)))
         ),

@@ -5,8 +5,17 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import AllOf, AnyOf, Filter, IsFaceUp, Ref, Selector
-from dcg.official.language.terms import Whose, Zone
+from dcg.official.language.selectors import (
+    AllOf,
+    AnyOf,
+    Filter,
+    HasColour,
+    IsCategory,
+    IsFaceUp,
+    Ref,
+    Selector,
+)
+from dcg.official.language.terms import Colour, Whose, Zone
 from dcg.official.text.grammar.filters import in_order
 
 IN = "in"
@@ -142,6 +151,12 @@ def install(grammar: Grammar) -> None:
         lambda match: Selector("security_stack", "yours", in_order((IsFaceUp(), *match))),
         None,
     )
+    grammar.rule(
+        "placed",
+        "{one:card_noun} or that's {colour:colour} and has {match:havings} {place:place}",
+        _or_of_a_colour,
+        None,
+    )
     # "1 Tamer card or 1 Digimon card with ...": one thing that is the one or the other
     grammar.rule(
         "placed", "{one:card_noun} or 1 {other:card_noun} {place:place}", _either, _alternatives
@@ -246,6 +261,15 @@ def _either(
     one: tuple[Filter, ...], other: tuple[Filter, ...], place: WrittenPlace
 ) -> Selector | None:
     return placed((AnyOf((AllOf(one), AllOf(other))),), place) if one and other else None
+
+
+def _or_of_a_colour(
+    one: tuple[Filter, ...], colour: Colour, match: tuple[Filter, ...], place: WrittenPlace
+) -> Selector | None:
+    """ "With [A] in its name or that's red and has a use cost of 5": the other is of the same kind."""
+    kinds = tuple(each for each in one if isinstance(each, IsCategory))
+    other = in_order((HasColour((colour,)), *kinds, *match))
+    return _either(one, other, place) if kinds and len(one) > len(kinds) else None
 
 
 def _alternatives(selector: Any) -> dict[str, Any] | None:

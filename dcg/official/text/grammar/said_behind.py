@@ -20,6 +20,7 @@ from dcg.official.language.processes import (
     ReduceCost,
     Seq,
     TrashTopSecurity,
+    Use,
 )
 from dcg.official.language.selectors import (
     AllTrue,
@@ -98,6 +99,10 @@ class Otherwise(NamedTuple):
     process: Process
 
 
+class ToSecurity(NamedTuple):
+    """The Option card that the sentence in front uses is placed in the security stack, not trashed."""
+
+
 class TakenOff(NamedTuple):
     """By how much less is paid than what stands in front says."""
 
@@ -123,6 +128,7 @@ Afterthought = (
     | InsteadBy
     | Further
     | Cheaper
+    | ToSecurity
     | TakenOff
 )
 
@@ -142,6 +148,8 @@ def with_afterthought(
     last = before[-1]
     if isinstance(said, Cheaper):
         return _cheaper(last, said.amount)
+    if isinstance(said, ToSecurity):
+        return _to_security(last)
     if isinstance(said, Further):
         return _and_further(last, said)
     if isinstance(said, SoManyTrashed):
@@ -187,6 +195,15 @@ def _narrowed(process: Process, by: Filter) -> Process | None:
         case ByCost(then=inner):
             within = _narrowed(inner, by)
             return replace(process, then=within) if within is not None else None
+    return None
+
+
+def _to_security(process: Process) -> Process | None:
+    match process:
+        case Use():
+            return replace(process, to_security=True)
+        case May(process=Use() as inner):
+            return May(replace(inner, to_security=True), process.who)
     return None
 
 

@@ -8,15 +8,17 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import Bind, Delete, PlaceUnder, Process, Seq
+from dcg.official.language.processes import Bind, Delete, If, PlaceUnder, Process, Seq
 from dcg.official.language.selectors import (
     All,
     Choose,
+    Condition,
     IsCategory,
     IsRef,
     NotMatching,
     Ref,
     Selector,
+    Target,
 )
 from dcg.official.text.grammar.filters import Filters
 
@@ -86,6 +88,7 @@ def install(grammar: Grammar) -> None:
     """Adds the sentences. What is deleted is anyone's, as what is chosen is."""
     another_of_them(grammar)
     their_others(grammar)
+    under_a_condition(grammar)
     grammar.rule(
         "clause",
         "choose 1 of both players' {match:field_noun} and delete all other {kind:field_noun}",
@@ -100,6 +103,21 @@ def install(grammar: Grammar) -> None:
         _of_anyone,
         many=False,
     )
+
+
+def under_a_condition(grammar: Grammar) -> None:
+    """ "If X, your opponent chooses 1 of their Digimon. Delete all of their other Digimon": without X nobody is
+    spared, so nothing is deleted either."""
+    grammar.rule(
+        "clause", "if {condition:condition} , {one:act} . delete {others:every}", _both_if, None
+    )
+
+
+def _both_if(condition: Condition, one: Process, others: Target) -> If | None:
+    match one, others:
+        case Bind(target=Choose(chooser="opponents")), All(selector=Selector(other=True)):
+            return If(condition, Seq((one, Delete(others))))
+    return None
 
 
 def goes_on(first: Process, step: Process) -> bool:

@@ -83,6 +83,11 @@ def _turned(grammar: Grammar) -> None:
     when("suspended", "suspend~")
     too("suspended", "is|are suspended")
     too("suspended", "become~ suspended")
+    for keyword, words in (
+        ("alliance", "<Alliance> suspends {subject:who}"),
+        ("blocker", "you use <Blocker> to suspend {subject:who}"),
+    ):
+        grammar.node("player_trigger", Trigger, words, event="suspended", cause=keyword)
     when("unsuspended", "unsuspend~")
     too("unsuspended", "is|are unsuspended")
     too("unsuspended", "become~ unsuspended")

@@ -138,6 +138,24 @@ CHANGES: tuple[Pair, ...] = (
         "your Digimon that are {a} or have the {b} trait",
     ),
     ("the play cost of the deleted Digimon", "the play cost of that Digimon"),
+    ("Digimon card and Option card", "Digimon card or 1 Option card"),
+    (
+        "Option card with {a} or that's {b} and has",
+        "Option card with {a} or 1 {b} Option card with",
+    ),
+    (
+        "without meeting its color requirements or paying its memory cost",
+        "without meeting color requirements and without paying the cost",
+    ),
+    (
+        ". place the Option card used with this effect on top of your security stack face down instead of "
+        "placing it in your trash",
+        ", placing it as the top security card instead of in the trash",
+    ),
+    (
+        "of their Digimon . delete all of their other Digimon",
+        "of their Digimon and delete all of your opponent's other Digimon",
+    ),
     (
         "{a} level 6 or higher cards in this Digimon's digivolution cards",
         "{a} of this Digimon's level 6 or higher digivolution cards",

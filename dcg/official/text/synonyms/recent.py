@@ -167,9 +167,10 @@ RECENT: tuple[Pair, ...] = (
     # what an effect played
     *(
         (
-            f"can't digivolve and is deleted {when}",
+            f"can't digivolve and {are} deleted {when}",
             f"can't digivolve from now on . {meant} , delete that card",
         )
+        for are in ("is", "are")
         for when, meant in (
             ("at turn end", "at the end of the turn"),
             ("at the end of your opponent's turn", "at the end of your opponent's turn"),

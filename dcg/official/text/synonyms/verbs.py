@@ -312,6 +312,7 @@ VERBS: tuple[Pair, ...] = (
     *(
         (said, card)
         for said in (
+            "Digimon played by this effect",
             "the Digimon this effect played",
             "the Digimon played by this effect",
             "the Digimon played with this effect",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from dcg.language.grammar import Grammar
@@ -82,7 +83,7 @@ def _play(grammar: Grammar) -> None:
         free=True,
         to="breeding_area",
     )
-    act(Use, "!use {target:target} {_:without_paying}", free=True)
+    _use_for_nothing(act)
     act(Use, "!use {target:target} with the use cost reduced by {reduction:number}", free=False)
     act(
         Use,
@@ -208,4 +209,28 @@ def _other_effect(grammar: Grammar) -> None:
     ):
         grammar.word(
             "timing_icon", timing, f"[{timing.replace('_', ' ').title().replace(' ', '_')}]"
+        )
+
+
+def _use_for_nothing(act: Callable[..., None]) -> None:
+    """Option cards that cost nothing, whatever their colours, and where they go."""
+    coloured = "without meeting color requirements and"
+    for to_security in (False, True):
+        then = ", placing it as the top security card instead of in the trash"
+        where = then if to_security else ""
+        free: dict[str, Any] = {"free": True, "to_security": to_security}
+        act(Use, f"!use {{target:target}} {{_:without_paying}} {where}", **free)
+        act(
+            Use,
+            f"!use {{target:target}} {coloured} {{_:without_paying}} {where}",
+            ignore_colours=True,
+            **free,
+        )
+    for cost in ("memory cost", "use cost", "cost"):
+        act(
+            Use,
+            f"!use {{target:target}} without meeting its color requirements or paying its {cost}",
+            reads_only=True,
+            free=True,
+            ignore_colours=True,
         )
