@@ -165,7 +165,7 @@ def _came_about(grammar: Grammar) -> None:
         grammar.rule(
             "simple_condition",
             f"{who} wasn't {{it:effect_of}}",
-            lambda it: NotTrue(it),
+            NotTrue,
             (lambda node: _that_one(node.condition) if isinstance(node, NotTrue) else None)
             if who == "this card"
             else None,

@@ -148,8 +148,7 @@ CHANGES: tuple[Pair, ...] = (
         "without meeting color requirements and without paying the cost",
     ),
     (
-        ". place the Option card used with this effect on top of your security stack face down instead of "
-        "placing it in your trash",
+        ". place the Option card used with this effect on top of your security stack face down instead of placing it in your trash",
         ", placing it as the top security card instead of in the trash",
     ),
     (
