@@ -165,7 +165,7 @@ def _came_about(grammar: Grammar) -> None:
         grammar.rule(
             "simple_condition",
             f"{who} wasn't {{it:effect_of}}",
-            NotTrue,
+            _denied,
             (lambda node: _that_one(node.condition) if isinstance(node, NotTrue) else None)
             if who == "this card"
             else None,
@@ -178,6 +178,10 @@ def _came_about(grammar: Grammar) -> None:
 
 def _by_one(it: TriggeredBy) -> TriggeredBy:
     return it
+
+
+def _denied(it: TriggeredBy) -> NotTrue:
+    return NotTrue(it)
 
 
 def _that_one(node: Any) -> dict[str, Any] | None:
