@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dcg.official.codes.absent import NO_REQUIREMENT
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.continuous.affecting import may_affect
@@ -24,22 +25,38 @@ def extra_requirements(board: DerivedBoard, card: int, view: View) -> Iterator[p
             yield node
 
 
-def treated(board: DerivedBoard, card: int, held: Permanent) -> View:
-    """The permanent as it is seen while it digivolves into the card.
+def treated(board: DerivedBoard, card: int, held: Permanent, requirement: int) -> View:
+    """The permanent as it is seen while it digivolves into the card by that requirement.
 
     What digivolves as if it were a Digimon is one to effects that wait for a Digimon to digivolve,
     and to those that forbid it. A Tamer that is also treated as a Digimon has no level (15-12-1-3), so
-    it is treated so too.
+    it is treated so too. By a requirement that names it, it digivolves as what it is, unless its player
+    uses the effect (BT17-011#Q2724).
     """
     view = board.view(held)
     if not board.tables.has_extra_digivolutions or (view.is_digimon and view.level is not None):
         return view
-    for node in extra_requirements(board, card, view):
-        if node.as_level is not None:
-            found = TreatedView(view, node.as_level, frozenset(node.as_colours))
-            found.restrictions = [*(view.restrictions or ()), *_restrictions(board, found)]
-            return found
-    return view
+    node = _treating(board, card, view, requirement)
+    if node is None or node.as_level is None:
+        return view
+    found = TreatedView(view, node.as_level, frozenset(node.as_colours))
+    found.restrictions = [*(view.restrictions or ()), *_restrictions(board, found)]
+    return found
+
+
+def _treating(
+    board: DerivedBoard, card: int, view: View, requirement: int
+) -> p.DigivolveFrom | None:
+    """What the card says of the permanent, where it digivolves by that. The numbers of what it says
+    follow those of its requirements."""
+    printed = board.card(card).requirements
+    said = list(extra_requirements(board, card, view))
+    if requirement >= len(printed):
+        return next(iter(said[requirement - len(printed) :]), None)
+    if requirement == NO_REQUIREMENT or printed[requirement].level is None:
+        return None
+    level = printed[requirement].level
+    return next((node for node in said if node.cost is None and node.as_level == level), None)
 
 
 def _restrictions(board: DerivedBoard, view: View) -> Iterator[tuple[str, Given]]:

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from dcg.kernel.absent import NO_CAUSE
-from dcg.official.codes.absent import NO_CARD
+from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.places import BREEDING_AREA, HAND, Place
 from dcg.official.language import processes as p
@@ -57,7 +57,7 @@ class Declaring:
     digivolution: what is said of one that digivolves is said of each of them (8-2-2-5). `link` is the
     link card of an App Fusion, `procedure` the special procedure by which it digivolves, if by one. `widened`
     is from where else effects let cards be placed for its DigiXros. `together` is what is played at the same
-    time, where an effect plays it.
+    time, where an effect plays it. `requirement` is the number of the one that what digivolves meets.
     """
 
     __slots__ = (
@@ -68,6 +68,7 @@ class Declaring:
         "onto",
         "others",
         "procedure",
+        "requirement",
         "seat",
         "together",
         "widened",
@@ -86,7 +87,9 @@ class Declaring:
         link: int = NO_CARD,
         procedure: str = "",
         together: Together | None = None,
+        requirement: int = NO_REQUIREMENT,
     ) -> None:
+        self.requirement = requirement
         self.kind = kind
         self.seat = seat
         self.card = card
@@ -147,17 +150,23 @@ def _reduction(
         return 0
     if not matches_all(viewpoint, card, node.card):
         return 0
-    if node.onto and not any(_is_onto(match, viewpoint, node, card, held) for held in digivolving):
+    if node.onto and not any(
+        _is_onto(match, viewpoint, node, declaring, held) for held in digivolving
+    ):
         return 0
     return number(viewpoint, node.amount)
 
 
 def _is_onto(
-    match: OfficialMatch, viewpoint: Viewpoint, node: p.ReduceCost, card: int, held: Permanent
+    match: OfficialMatch,
+    viewpoint: Viewpoint,
+    node: p.ReduceCost,
+    declaring: Declaring,
+    held: Permanent,
 ) -> bool:
     if held.area == BREEDING_AREA:
         return False
-    seen = treated(match.board, card, held)
+    seen = treated(match.board, declaring.card, held, declaring.requirement)
     return all(matches(viewpoint, seen, held, test) for test in node.onto)
 
 
@@ -167,7 +176,10 @@ def about_to(match: OfficialMatch, declaring: Declaring, because: int) -> Happen
     return Happening(
         EVENTS[declaring.kind],
         because,
-        [treated(match.board, card, held) for held in declaring.digivolving()],
+        [
+            treated(match.board, card, held, declaring.requirement)
+            for held in declaring.digivolving()
+        ],
         seat,
         caused_by(declaring.by),
         Cards(1 if declaring.together is None else len(declaring.together.cards), card),

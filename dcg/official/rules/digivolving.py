@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from dcg.official.codes.absent import NO_CARD
+from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
 from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.numbers import GAUGE
 from dcg.official.codes.places import LINKED, Place
@@ -47,8 +47,8 @@ def routes(match: OfficialMatch, card: int, held: Permanent) -> Sequence[tuple[i
         found = [*found, *_extra_routes(match, card, match.board.view(held))]
     if tables.permits_digivolutions:
         found = [*found, *_permitted_routes(match, card, held)]
-    if found and tables.limits_digivolution and is_forbidden(match, card, held):
-        return ()
+    if found and tables.limits_digivolution:
+        return [way for way in found if not is_forbidden(match, card, held, way[0])]
     return found
 
 
@@ -91,9 +91,11 @@ def fits(match: OfficialMatch, card: int, view: View, filters: Sequence[Filter])
     return all(matches(viewpoint, view, view.permanent, test) for test in filters)
 
 
-def is_forbidden(match: OfficialMatch, card: int, held: Permanent) -> bool:
-    """Whether an effect forbids the permanent to digivolve into the card (15-1-3)."""
-    view = treated(match.board, card, held)
+def is_forbidden(
+    match: OfficialMatch, card: int, held: Permanent, requirement: int = NO_REQUIREMENT
+) -> bool:
+    """Whether an effect forbids the permanent to digivolve into the card by that requirement (15-1-3)."""
+    view = treated(match.board, card, held, requirement)
     if view.restrictions is None:
         return False
     return view.is_forbidden("digivolve") or any(
@@ -124,6 +126,15 @@ def _extra_routes(match: OfficialMatch, card: int, view: View) -> Iterator[tuple
                 and (requirement.colour is None or requirement.colour in colours)
             ):
                 yield number, requirement.cost
+        if node.as_level is not None and not view.is_digimon:
+            # by a requirement that names it, too, as the Digimon it is treated as (BT17-011#Q2724)
+            named = [
+                requirement.cost
+                for requirement in facts.requirements
+                if requirement.level is None and meets(match, card, view, requirement)
+            ]
+            if named:
+                yield len(facts.requirements) + added, min(named)
 
 
 def _permitted_routes(
@@ -189,7 +200,8 @@ class Digivolutions:
     def _add_onto(self, held: Permanent, card: int, options: list[Option]) -> None:
         match, seat = self._match, self._seat
         for number, cost in routes(match, card, held):
-            if can_afford(match, Declaring(DIGIVOLVE, seat, card, held), cost):
+            declaring = Declaring(DIGIVOLVE, seat, card, held, requirement=number)
+            if can_afford(match, declaring, cost):
                 options.append(DigivolveInto(card, held.id, number))
 
 
@@ -213,7 +225,7 @@ def digivolve(
     """
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(DIGIVOLVE, seat, zone, card, held.id, requirement, places))
-    declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by)
+    declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by, requirement=requirement)
     paid = yield from pay_for(match, declaring, ordinal, base, free=free, reduction=reduction)
     if not paid:
         return False
@@ -226,7 +238,7 @@ def put_on_top(match: OfficialMatch, declaring: Declaring, held: Permanent) -> i
     event."""
     seat, card = declaring.seat, declaring.card
     watched = "digivolved" in match.tables.watched
-    before = was(treated(match.board, card, held)) if watched else None
+    before = was(treated(match.board, card, held, declaring.requirement)) if watched else None
     event = Digivolved(seat, declaring.zone, card, held.id)
     ordinal = moved(match, event, caused_by(declaring.by))
     if match.board.card(card).dp is None:

@@ -276,14 +276,14 @@ def _ways(
         found = [(requirement, fixed) for requirement, _ in found[:1]]
     if process.free:
         return [(card, requirement, cost) for requirement, cost in found]
-    declaring = Declaring(DIGIVOLVE, context.seat, card, held)
-    change = constant_change(match, declaring)
-    change -= allowed(match, declaring, number(context, process.reduction))
-    return [
-        (card, requirement, cost)
-        for requirement, cost in found
-        if can_pay(match.state, context.seat, max(0, cost + change))
-    ]
+    ways = []
+    for requirement, cost in found:
+        declaring = Declaring(DIGIVOLVE, context.seat, card, held, requirement=requirement)
+        change = constant_change(match, declaring)
+        change -= allowed(match, declaring, number(context, process.reduction))
+        if can_pay(match.state, context.seat, max(0, cost + change)):
+            ways.append((card, requirement, cost))
+    return ways
 
 
 def _treated_routes(
@@ -291,7 +291,7 @@ def _treated_routes(
 ) -> Iterator[tuple[int, int]]:
     """The requirements that it meets with its level left out of account, or as what it is treated as."""
     view = match.board.view(held)
-    if view.is_option or is_forbidden(match, card, held):
+    if view.is_option:
         return
     for place, requirement in enumerate(match.board.card(card).requirements):
         if process.ignore_level:
@@ -302,7 +302,7 @@ def _treated_routes(
                 and (requirement.colour is None or requirement.colour in process.as_colours)
                 and not requirement.match
             )
-        if met:
+        if met and not is_forbidden(match, card, held, place):
             yield place, requirement.cost
 
 
