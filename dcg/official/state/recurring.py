@@ -239,9 +239,11 @@ class Recurring(Plain):
         ]
 
     def _given(self, modifiers: list[Applied], *, counted: bool = True) -> list[Any]:
-        """What effects gave, and the sums of the DP they gave, by what gave it and for how long."""
+        """What effects gave, and the sums of the DP they gave, by what gave it and for how long, and by
+        what has it: what one gives another can take."""
         others: list[Any] = []
         sums: dict[str, int] = {}
+        totals: dict[str, int] = {}
         returned = {self._board.modifiers[place].modifier.id for place in self._returned()}
         for applied in modifiers:
             held = applied.modifier
@@ -254,12 +256,17 @@ class Recurring(Plain):
             if held.kind == "dp":
                 plain[5] = 0
                 sums[repr(plain)] = sums.get(repr(plain), 0) + held.value
+                totals[repr(plain[3])] = totals.get(repr(plain[3]), 0) + held.value
             else:
                 others.append(plain)
         if not counted:
             dp = [[name, _clamped(value, self._much)] for name, value in sums.items()]
             return [_some(others, self._many), dp]
-        return [_some(others, self._many), self._numbers("dp", sums, self._much)]
+        return [
+            _some(others, self._many),
+            self._numbers("dp", sums, self._much),
+            self._numbers("dp of", totals, self._much),
+        ]
 
     def _numbers(self, what: str, numbers: Mapping[str, int], most: int) -> list[Any]:
         """Numbers and their differences, told apart up to `most`; notes how far the others are."""
