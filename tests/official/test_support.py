@@ -388,3 +388,26 @@ def test_others_are_others_than_what_has_the_effect(whose: Any, runs: bool) -> N
 )  # fmt: skip
 def test_dna_digivolution_runs_with_cards_off_the_field_too(text: str) -> None:
     assert list(lacking_in(compile_effect(text, "digimon", "effects"))) == []
+
+
+BY_BATTLE = s.TriggeredBy("deleted", "battle")
+
+
+@pytest.mark.parametrize(
+    ("effect", "runs"),
+    [
+        (Effect("trigger", p.If(BY_BATTLE, p.GainMemory(1)), (Trigger("deleted"),)), True),
+        (Effect("trigger", p.GainMemory(1), (Trigger("deleted"),), condition=BY_BATTLE), False),
+        (
+            Effect(
+                "trigger",
+                p.GainMemory(1),
+                (Trigger("deleted", s.Selector(match=(s.Provided(BY_BATTLE),))),),
+            ),
+            False,
+        ),
+    ],
+)
+def test_how_it_triggered_is_not_asked_before_it_has(effect: Effect, runs: bool) -> None:
+    lacks = [lack.name for lack in lacking_in(effect)]
+    assert lacks == ([] if runs else ["a condition on what triggered it, where nothing has"])

@@ -243,7 +243,8 @@ def _asks_what_triggered(effect: Effect) -> bool:
     """Whether it is asked how a trigger came about where there is none yet: by a persistent effect, or
     while an effect can trigger at all."""
     if effect.kind != "persistent":
-        return any(isinstance(node, s.TriggeredBy) for node in walk(effect.condition))
+        before = (effect.condition, effect.triggers)
+        return any(isinstance(node, s.TriggeredBy) for node in walk(before))
     given = [node for node in walk(effect.body) if isinstance(node, Effect)]
     theirs = {id(inside) for each in given for inside in walk(each)}
     return any(
