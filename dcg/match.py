@@ -27,7 +27,7 @@ from dcg.opening import Opening
 from dcg.programs import Bot
 from dcg.reasons import Reasons, reasons
 from dcg.record import MatchRecord
-from dcg.seat_view import SeatLog, SeatView
+from dcg.seat_view import Running, SeatLog, SeatView
 from dcg.simulation import Plan, planned_opening
 from dcg.telling.game_telling import telling_of
 from dcg.user_files import FileName, file_name, read_text
@@ -230,7 +230,9 @@ class Match:
         """
         seat = seat_number(seat)
         asked = self._session.open_decision(seat)
-        running = (self._session.match, asked) if asked is not None else None
+        running = (
+            Running(self._session.match, asked, self._own[seat]) if asked is not None else None
+        )
         at = len(self._session.match.log)
         return SeatView(
             seat, lambda: self._own_instant(seat, at), self._open(asked), running, self.header

@@ -12,7 +12,7 @@ from dcg.given import check_seeds, text
 from dcg.kernel.chance import PLAYERS, Stream
 from dcg.kernel.errors import Refused
 from dcg.kernel.session import Player
-from dcg.seat_view import SeatView
+from dcg.seat_view import SeatLog, SeatView
 
 Bot = Callable[[SeatView], OfferedOption]
 """A function from what a seat knows to one of the options it is asked to choose from;
@@ -29,18 +29,17 @@ class Program:
     def __init__(self, name: str, seed: int | None = None) -> None:
         self.name = name
         self._seed = seed
-        self._seated: WeakKeyDictionary[object, dict[int, Player]] = WeakKeyDictionary()
+        self._seated: WeakKeyDictionary[SeatLog, Player] = WeakKeyDictionary()
 
     def __call__(self, view: SeatView) -> OfferedOption:
         """The option it takes. Raises `Refused` (`not_asked`) where nothing is asked of the seat."""
         running = view._running
         if running is None or not view.decision.is_open:
             raise Refused("not_asked", f"nothing is asked of seat {view.seat}")
-        match, asked = running
-        seated = self._seated.setdefault(match, {})
-        if view.seat not in seated:
-            seated[view.seat] = self._new_player(view)
-        return view.options[seated[view.seat].choose(match, asked)]
+        player = self._seated.get(running.seat)
+        if player is None:
+            player = self._seated[running.seat] = self._new_player(view)
+        return view.options[player.choose(running.match, running.asked)]
 
     def _new_player(self, view: SeatView) -> Player:
         header = view._full_header

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from dcg.board import Board
 from dcg.decision import OfferedOption, OpenDecision
@@ -40,6 +40,18 @@ class SeatLog:
         return self
 
 
+class Running(NamedTuple):
+    """What the programs of a game are given: the match, what it asks, and who is asked.
+
+    `seat` is the seat's own log, which no other match or seat has. Programs refer weakly to it: compiled
+    objects, such as the match, do not end the references to them.
+    """
+
+    match: RunningMatch[Any]
+    asked: Decision
+    seat: SeatLog
+
+
 class SeatView:
     """What a seat knows at one moment: its own log, the board that log makes, its open question.
 
@@ -59,7 +71,7 @@ class SeatView:
         seat: int,
         own: Callable[[], Instant],
         decision: OpenDecision | None,
-        running: tuple[RunningMatch[Any], Decision] | None,
+        running: Running | None,
         full_header: Header,
     ) -> None:
         """`own` makes the seat's own log when it is first asked for. `running` and `full_header` are

@@ -184,3 +184,18 @@ def test_nothing_asks_whether_a_generator_holds_something() -> None:
 def test_what_asks_a_generator_is_found() -> None:
     tree = ast.parse("def some():\n    yield 1\n\nfound = 1 in some()\n")
     assert asked_of_generators({"a.py": tree}) == ["a.py:4: 1 in some()"]
+
+
+HOLDS_WEAKLY = {"dcg/programs.py": "the log of a seat, whose class is interpreted"}
+"""What refers weakly to something, and to what: references to compiled objects do not end with them."""
+
+
+def test_nothing_refers_weakly_to_a_compiled_object() -> None:
+    asking = {
+        path.relative_to(ROOT).as_posix()
+        for package in ("dcg", "replays", "analytics", "cli")
+        for path in (ROOT / package).rglob("*.py")
+        if "weakref" in path.read_text(encoding="utf-8")
+    }
+    assert asking == set(HOLDS_WEAKLY)
+    assert "dcg/seat_view.py" not in hatch_build.modules(ROOT)

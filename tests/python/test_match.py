@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,18 @@ def test_programs_play_the_match_that_is_simulated(name: str) -> None:
     assert match.record == record
     assert match.over
     assert match.result == result
+
+
+def test_a_program_has_nothing_left_of_a_match_that_is_gone() -> None:
+    """Or another one that comes to lie at the same place in memory would go on with its chance."""
+    program = dcg.player("random")
+    for _ in range(3):
+        match = match_of()
+        match.play(program, program)
+        assert len(program._seated) == 2
+        del match
+        gc.collect()
+        assert len(program._seated) == 0
 
 
 def test_a_program_with_a_seed_of_its_own_plays_otherwise() -> None:
