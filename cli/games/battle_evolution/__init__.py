@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
 from typing import Any
 
 from cli.games.battle_evolution.cards import described, read_card
@@ -41,6 +43,11 @@ class BattleEvolutionView(PlainView):
     def __init__(self) -> None:
         super().__init__(CARD_GAME)
         self.words: BattleEvolutionWords = BattleEvolutionWords(CARD_GAME)
+
+    @cached_property
+    def page_script(self) -> str:
+        """The board in the web page."""
+        return files("cli.games.battle_evolution").joinpath("board.js").read_text("utf-8")
 
     @property
     def starter(self) -> str:  # type: ignore[override]

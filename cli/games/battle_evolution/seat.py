@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cli.games.battle_evolution.cards import described, read_card
+from cli.games.battle_evolution.page_fields import SidePicture
 from cli.games.plain.board import PlainBoard
 from cli.games.plain.seat import PlainSeat
+from cli.games.view import Fields, WordNumbers
 from dcg.battle_evolution.language.card import Card
+from dcg.battle_evolution.words.card_names import CardNames
 from dcg.battle_evolution.words.telling import BattleEvolutionBoard, BattleEvolutionSeat
+from dcg.game import CardGame
 from dcg.harmless import inert, one_line
 from dcg.kernel.decision import Decision
 from dcg.telling import Choice
 
 
 class DrawnBoard(BattleEvolutionBoard, PlainBoard):
-    """See `cli.games.view.BoardView`: the lines of the board."""
+    """See `cli.games.view.BoardView`: lines on a terminal, sides with cards in the web page."""
+
+    def __init__(self, game: CardGame, state: Any, definitions: Mapping[bytes, bytes]) -> None:
+        super().__init__(game, state, definitions)
+        names = CardNames(definitions)
+        self._pictures = [SidePicture.of(names, state, seat) for seat in (0, 1)]
+
+    def fields(self, words: WordNumbers) -> Fields:
+        """For the web page."""
+        found: Fields = {
+            "turn": self.turn,
+            "player": self.player,
+            "phase": words[self.phase],
+        }
+        for picture in self._pictures:
+            found |= picture.fields(words)
+        return found
 
 
 class BattleEvolutionDialogue(PlainSeat):

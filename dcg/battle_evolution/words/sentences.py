@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from dcg.battle_evolution.codes.cards import Attack, Kin
 from dcg.battle_evolution.codes.in_force import InForce
 from dcg.battle_evolution.codes.places import Zone, ZoneEnd
 from dcg.battle_evolution.codes.turn import Motive
 from dcg.battle_evolution.events import battle, cards, effects, evolving, setup, turn
+from dcg.battle_evolution.language.processes.players import Cannot, Deed
 from dcg.battle_evolution.state.contents import Contents
+from dcg.battle_evolution.text.whole_grammar import write
+from dcg.battle_evolution.words.board_side import points
 from dcg.battle_evolution.words.card_names import CardNames
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import Event
 
 Say = Callable[[CardNames, Contents, Any], str]
+
+_DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
+"""What can be forbidden, in the order of its codes."""
 
 _ZONES: Final = {
     Zone.DECK: "deck",
@@ -86,13 +92,17 @@ def _lasting(names: CardNames, state: Contents, event: effects.LastingGained) ->
     held = event.lasting
     source = f" (by {names.name(state, held.source)})" if held.source >= 0 else ""
     until = "while the active stays" if held.permanent else "this turn"
-    return f"In force for Seat {held.seat} {until}: {InForce.words_of(held.kind)}{source}"
+    what = InForce.words_of(held.kind)
+    if held.kind in (InForce.CANNOT, InForce.CANNOT_NOR_FOR_COSTS) and held.value < len(_DEEDS):
+        costs = held.kind == InForce.CANNOT_NOR_FOR_COSTS
+        what = write("act", Cannot(_DEEDS[held.value], costs_too=costs))
+    return f"In force for Seat {held.seat} {until}: {what}{source}"
 
 
 def _order(event: battle.FirstAttacksSet) -> str:
-    counts = " to ".join(str(event.gains.count(seat)) for seat in (0, 1))
+    counts = ", ".join(f"Seat {seat} has {event.gains.count(seat)}" for seat in (0, 1))
     barred = "".join(f"; Seat {seat} cannot gain any" for seat in event.barred)
-    return f"1st Attacks are {counts}{barred}"
+    return f"1st Attack: {counts}{barred}"
 
 
 SENTENCES: Final[Mapping[type[Event], Say]] = {
@@ -156,7 +166,9 @@ SENTENCES: Final[Mapping[type[Event], Say]] = {
         f"A {'permanent ' if e.permanent else ''}bonus of {names.name(state, e.card)} activates"
     ),
     evolving.DpSet: lambda names, state, e: f"Seat {e.seat} has {e.dp} DP",
-    evolving.FlatSet: lambda names, state, e: f"Seat {e.seat}'s active has {e.flat} flat tokens",
+    evolving.FlatSet: lambda names, state, e: (
+        f"Seat {e.seat}'s active has {e.flat} flat token{'' if e.flat == 1 else 's'}"
+    ),
     evolving.AbnormalSet: lambda names, state, e: (
         f"Seat {e.seat}'s active is {'abnormal' if e.abnormal else 'abnormal no more'}"
     ),
@@ -201,13 +213,13 @@ SENTENCES: Final[Mapping[type[Event], Say]] = {
     ),
     battle.DigimonRevived: lambda names, state, e: f"Seat {e.seat}'s active is revived ({e.hp} HP)",
     battle.ActiveLeft: lambda names, state, e: f"Seat {e.seat} has no active Digimon",
-    battle.KoPointsSet: lambda names, state, e: f"Seat {e.seat} has {e.points} KO points",
+    battle.KoPointsSet: lambda names, state, e: f"Seat {e.seat} has {points(e.points)}",
     battle.SupportVoided: lambda names, state, e: (
         f"{names.name(state, e.card)} of Seat {e.seat} is void"
         + (f" by {names.name(state, e.by)}" if e.by >= 0 else "")
     ),
     battle.SupportDeclined: lambda names, state, e: f"Seat {e.seat} plays no support",
-    battle.WorthSet: lambda names, state, e: f"Seat {e.seat}'s active is worth {e.worth} KO points",
+    battle.WorthSet: lambda names, state, e: f"Seat {e.seat}'s active is worth {points(e.worth)}",
     battle.LingeringVoided: lambda names, state, e: (
         f"Lingering effects on Seat {e.seat}'s active are void"
     ),
@@ -219,7 +231,7 @@ SENTENCES: Final[Mapping[type[Event], Say]] = {
     ),
     effects.CostMet: lambda names, state, e: f"The cost of {names.name(state, e.card)} is met",
     effects.OncePerTurnUsed: lambda names, state, e: (
-        f"{names.name(state, e.card)} has used an effect of this turn"
+        f"{names.name(state, e.card)} uses an effect that it has once a turn"
     ),
     effects.ActivateUsed: lambda names, state, e: (
         f"The ACTIVATE of {names.name(state, e.card)} is used up"

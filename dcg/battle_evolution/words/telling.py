@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from dcg.battle_evolution.codes.absent import ANY_ATTACK
 from dcg.battle_evolution.codes.cards import Attack, Kin
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.events import options as picks
 from dcg.battle_evolution.events import setup, turn
-from dcg.battle_evolution.reading.facts import given
 from dcg.battle_evolution.state.contents import Contents
-from dcg.battle_evolution.text.whole_grammar import write
+from dcg.battle_evolution.words.board_side import abilities_of, lines_of
 from dcg.battle_evolution.words.card_names import CardNames
 from dcg.battle_evolution.words.sentences import SENTENCES
 from dcg.game import CardGame
@@ -84,56 +82,17 @@ class BattleEvolutionWords(PlainWords):
 
 
 class BattleEvolutionBoard(PlainToldBoard):
-    """See `dcg.telling.game_telling.ToldBoard`: the columns, and the cards that lie open."""
+    """See `dcg.telling.game_telling.ToldBoard`: the columns, and the cards that the reader knows."""
 
     def __init__(self, game: CardGame, state: Any, definitions: Mapping[bytes, bytes]) -> None:
         super().__init__(game, state, definitions)
-        self._open = _open_cards(CardNames(definitions), state)
+        names = CardNames(definitions)
+        self._sides = [list(lines_of(names, state, seat)) for seat in (0, 1)]
 
     def lines(self, near: int = 0) -> list[str]:
         """A few lines a seat, the far one first."""
-        found = [self.headline() + (f", {self.phase} phase" if self.phase else "")]
-        for seat in (1 - near, near):
-            found += self._side(seat)
-        return found
-
-    def _side(self, seat: int) -> list[str]:
-        held = {
-            name[:-2]: value for name, value in self.values.items() if name.endswith(f"_{seat}")
-        }
-        held_active = self._open[seat].get("active")
-        active = f"active {held_active}" if held_active else "no active Digimon"
-        if held["hp"] >= 0:
-            active += f": {held['hp']} HP, {held['circle']}/{held['triangle']}/{held['cross']}"
-            active += ", abnormal" if held["abnormal"] else ""
-            active += f", {held['flat']} flat" if held["flat"] else ""
-        counts = (
-            f"Seat {seat}: {held['ko']} KO points, {held['dp']} DP, hand {held['hand']}, "
-            f"deck {held['deck']}, trash {held['trash']}, Dark Area {held['dark_area']}"
-        )
-        lines = [counts, f"  {active}"]
-        lines += [
-            f"  {name} {text}"
-            for name, text in self._open[seat].items()
-            if name != "active" and text
-        ]
-        if held["attack"]:
-            lines.append(f"  attack {held['attack']}")
-        return [inert(line) for line in lines]
-
-
-def _open_cards(names: CardNames, state: Contents) -> list[dict[str, str]]:
-    return [
-        {
-            "active": names.names(state, side.active[-1:]),
-            "under it": names.names(state, side.active[:-1]),
-            "attached": names.names(state, side.attached),
-            "DP zone": names.names(state, side.dp_zone),
-            "support": names.names(state, side.support_zone),
-            "Destiny Zone": names.names(state, side.destiny_zone),
-        }
-        for side in state.sides
-    ]
+        first = self.headline() + (f", {self.phase} phase" if self.phase else "")
+        return [first, *self._sides[1 - near], *self._sides[near]]
 
 
 class BattleEvolutionSeat:
@@ -174,19 +133,7 @@ class BattleEvolutionSeat:
         """`Cross (100, Counter Circle)`: Power, and the abilities printed and gained."""
         side = state.sides[seat]
         card = self._names.card(state, side.active[-1]) if side.active else None
-        voided = {kind for at, kind in side.voided if at == attack}
-        printed = card.abilities if card is not None else ()
-        words = [
-            write("ability", one.ability)
-            for one in printed
-            if one.attack == attack.words
-            and voided.isdisjoint(given_one.ability for given_one in given(one.ability, attack))
-        ]
-        words += [
-            one.ability.words
-            for one in side.abilities
-            if one.attack in (attack, ANY_ATTACK) and one.ability not in voided
-        ]
+        words = abilities_of(side, card, attack)
         power = side.powers[attack]
         return f"{attack.words.capitalize()} ({', '.join([str(power), *words])})"
 
