@@ -103,12 +103,6 @@ def cards_at(view: Viewpoint, seat: int, place: str) -> list[int]:
     """The cards of a place of a player; those of deck, trash and active stack from the top down."""
     match = view.match
     side = match.side(seat)
-    if place == "revealed":
-        return [
-            card
-            for card, zone, owner in view.revealed
-            if owner == seat and card in getattr(match.side(owner), zone.words)
-        ]
     if place == "active":
         return side.active[-1:]
     if place == "stack":
@@ -125,6 +119,13 @@ def cards_at(view: Viewpoint, seat: int, place: str) -> list[int]:
 
 def fitting(view: Viewpoint, cards: nodes.Cards) -> list[tuple[int, int]]:
     """Seat and id of every card that fits, before anything is chosen."""
+    if cards.place == "revealed":  # whosever they are
+        return [
+            (owner, card)
+            for card, zone, owner in view.revealed
+            if card in getattr(view.match.side(owner), zone.words)
+            and matches(view, card, cards.match)
+        ]
     found = []
     for seat in view.seats(cards.whose):
         there = cards_at(view, seat, cards.place)
