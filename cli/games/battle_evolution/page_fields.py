@@ -21,7 +21,7 @@ Held = tuple[tuple[str, bytes], ...]
 
 
 @dataclass(frozen=True)
-class SidePicture:
+class DrawnSide:
     """What the page shows of one side."""
 
     seat: int
@@ -32,7 +32,7 @@ class SidePicture:
     zones: Mapping[str, Held]
 
     @classmethod
-    def of(cls, names: CardNames, state: Contents, seat: int) -> SidePicture:
+    def of(cls, names: CardNames, state: Contents, seat: int) -> DrawnSide:
         """The side as it is now."""
         side = state.sides[seat]
         zones = {zone: _held(names, state, getattr(side, zone)) for zone in ZONES}

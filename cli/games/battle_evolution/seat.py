@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cli.games.battle_evolution.cards import described, read_card
-from cli.games.battle_evolution.page_fields import SidePicture
+from cli.games.battle_evolution.page_fields import DrawnSide
 from cli.games.plain.board import PlainBoard
 from cli.games.plain.seat import PlainSeat
 from cli.games.view import Fields, WordNumbers
@@ -25,7 +25,7 @@ class DrawnBoard(BattleEvolutionBoard, PlainBoard):
     def __init__(self, game: CardGame, state: Any, definitions: Mapping[bytes, bytes]) -> None:
         super().__init__(game, state, definitions)
         names = CardNames(definitions)
-        self._pictures = [SidePicture.of(names, state, seat) for seat in (0, 1)]
+        self._pictures = [DrawnSide.of(names, state, seat) for seat in (0, 1)]
 
     def fields(self, words: WordNumbers) -> Fields:
         """For the web page."""
