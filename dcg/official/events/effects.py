@@ -127,7 +127,7 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_un
 
     `target` is a permanent; -1 means everything the statement's selector finds (overall processing,
     15-11-2). `card`, `effect_index` and `statement` name the statement of the effect for what is
-    not a plain value (statements count in pre-order of the effect's tree). `kind`: dp, set_dp,
+    not a plain value (statements count in pre-order of the effect's tree). `kind`: dp, set_dp, play_cost,
     keyword, restriction, player, permission, immunity, information, effect, next_time, cost. `turn` is the turn with
     which, or at whose unsuspending, it `ends`. `source` is what kinds of card's effect gave it
     (15-2), where that is not what the card says by itself: a Tamer's that was treated as a Digimon

@@ -60,6 +60,14 @@ class CountColours(Node, frozen=True):
     selector: Selector
 
 
+class SameLevelSets(Node, frozen=True):
+    """How many sets of so many cards of one level a stack can be parted into, the top card with the
+    digivolution cards (BT22-015#Q4871)."""
+
+    of: Ref
+    size: int
+
+
 class AttributeOf(Node, frozen=True):
     """A numerical property of one card or Digimon, read when the process runs (15-8-3-7)."""
 
@@ -121,6 +129,7 @@ Number = (
     int
     | Count
     | CountColours
+    | SameLevelSets
     | AttributeOf
     | Scaled
     | MemoryOf

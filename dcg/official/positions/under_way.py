@@ -83,6 +83,7 @@ def _checked(given: Given) -> Given:
 
 _KINDS: Mapping[type, tuple[str, str]] = {
     p.ModifyDP: ("dp", ""),
+    p.ModifyPlayCost: ("play_cost", ""),
     p.SetDP: ("set_dp", ""),
     p.GainKeyword: ("keyword", "keyword"),
     p.GainEffect: ("effect", ""),
@@ -95,7 +96,12 @@ _KINDS: Mapping[type, tuple[str, str]] = {
 }
 """What each process gives that lasts, and the field that names it."""
 
-_AMOUNTS: Mapping[type, str] = {p.ModifyDP: "amount", p.SetDP: "value", p.GainKeyword: "value"}
+_AMOUNTS: Mapping[type, str] = {
+    p.ModifyDP: "amount",
+    p.ModifyPlayCost: "amount",
+    p.SetDP: "value",
+    p.GainKeyword: "value",
+}
 
 
 class UnderWayEvents:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
@@ -32,6 +33,8 @@ def number(viewpoint: Viewpoint, value: s.Number) -> int:
     if isinstance(value, s.CountColours):
         found = select(viewpoint, value.selector)
         return len({colour for thing in found for colour in facts_of(viewpoint, thing).colours})
+    if isinstance(value, s.SameLevelSets):
+        return _same_level_sets(viewpoint, value)
     if isinstance(value, s.Scaled):
         return value.times * (number(viewpoint, value.number) // value.per)
     if isinstance(value, s.MemoryOf):
@@ -57,6 +60,19 @@ def security_lost(viewpoint: Viewpoint, process: p.TrashTopSecurity, seat: int) 
     if process.left is None:
         return number(viewpoint, process.count)
     return max(0, len(viewpoint.board.state.sides[seat].security_stack) - process.left)
+
+
+def _same_level_sets(viewpoint: Viewpoint, value: s.SameLevelSets) -> int:
+    """Every card counts once (15-15-7-1); one without a level is in no set."""
+    card = viewpoint.board.card
+    levels = Counter(
+        card(each).level
+        for held in viewpoint.things(value.of.name)
+        if isinstance(held, Permanent)
+        for each in held.cards
+    )
+    del levels[None]
+    return sum(count // value.size for count in levels.values())
 
 
 def done(viewpoint: Viewpoint, held: s.CountDone | s.DidThat) -> list[Affected]:

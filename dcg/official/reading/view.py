@@ -44,6 +44,7 @@ _CHANGED: Final = (
     "_traits",
     "categories",
     "colours",
+    "cost_change",
     "dp",
     "given_effects",
     "given_keywords",
@@ -71,6 +72,7 @@ class View(Having):
         "_traits",
         "categories",
         "colours",
+        "cost_change",
         "dp",
         "given_effects",
         "given_keywords",
@@ -97,6 +99,7 @@ class View(Having):
         self.dp = stack.dp
         self.security_attack = stack.security_attack
         self.shared = False
+        self.cost_change = 0
         self._names: frozenset[str] | None = None
         self._traits: tuple[str, ...] | None = None
         self.given_keywords: dict[str, list[Given]] | None = None
@@ -152,8 +155,11 @@ class View(Having):
 
     @property
     def play_cost(self) -> int | None:
-        """The top card's play cost."""
-        return self.stack.top.play_cost
+        """The top card's play cost, with what effects add to it and take from it together (1-3-8)."""
+        cost = self.stack.top.play_cost
+        if not self.cost_change or cost is None:
+            return cost
+        return max(0, cost + self.cost_change)
 
     @property
     def is_tamer(self) -> bool:

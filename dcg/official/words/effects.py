@@ -106,6 +106,7 @@ def _modifier(now: EventWording, held: e.Modifier) -> str:
     name = held.name.replace("_", " ")
     what = {
         "dp": f"gets {held.value:+d} DP",
+        "play_cost": f"gets {held.value:+d} play cost",
         "set_dp": f"has its original DP changed to {held.value}",
         "keyword": f"gains {keyword(held.name, held.value)}",
         "restriction": f"cannot {name}",

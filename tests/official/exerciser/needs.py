@@ -69,6 +69,17 @@ def _scaled(scene: Scene, node: s.Scaled) -> None:
 def _trash_under(scene: Scene, node: p.TrashDigivolutionCards) -> None:
     under(scene, node.target, 6 if node.all else max(1, scene.value_of(node.count)))
     meet(scene, node.target)
+    if node.match and scene.variant != UNMET:
+        held = scene.this if isinstance(node.target, s.Ref) else scene.field[YOU][-1]
+        if held is not None:
+            for _ in range(scene.value_of(node.count)):
+                held.under.append(Lying(scene.sketch(node.match)))
+
+
+def _turn_security(scene: Scene, node: p.TurnSecurity) -> None:
+    """A card that lies face up, where one is to be turned down; face down they lie anyway."""
+    if not node.face_up and scene.variant != UNMET:
+        scene.lay(seat_of(node.whose), "security_stack", scene.sketch((_DIGIMON,)), up=True)
 
 
 def _conditional(scene: Scene, node: p.If | p.Overwrite) -> None:
@@ -138,6 +149,7 @@ NEEDING: Final[dict[type, Callable[[Scene, Any], None]]] = {
     p.LinkCards: _link,
     p.Use: _use,
     p.TrashTopSecurity: _trash_security,
+    p.TurnSecurity: _turn_security,
 }
 """What needs something in particular; of anything else, what its fields need."""
 
@@ -298,7 +310,11 @@ def _matches(scene: Scene, held: s.Matches, wanted: bool) -> None:
     if held.ref.name == "revealed":
         wanted = wanted and scene.variant != 1
         tests = held.match if wanted else tuple(map(s.NotMatching, held.match))
-        scene.on_top["deck"] = Lying(scene.sketch(tests))
+        shown = next((one for one in walk(scene.effect.body) if isinstance(one, p.RevealTop)), None)
+        if shown is not None and shown.whose == "opponents":
+            scene.lay(OPPONENT, shown.deck, scene.sketch(tests))
+        else:
+            scene.on_top["deck"] = Lying(scene.sketch(tests))
         return
     thing = {"this": scene.this, "subject": scene.subject}.get(held.ref.name)
     if thing is not None:

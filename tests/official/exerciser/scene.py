@@ -289,18 +289,19 @@ class Scene:
         )
 
 
-def _here(lying: Lying, cards: dict[str, Card]) -> CardHere:
+def _here(lying: Lying, cards: dict[str, Card], *, under: bool = False) -> CardHere:
     what = lying.what
     if isinstance(what, Sketch):
         cards[what.number] = what.card()
-        return CardHere(what.number, lying.label, lying.face_up, 1, "")
+        down = under and what.face_up is False
+        return CardHere(what.number, lying.label, lying.face_up, 1, "", down)
     return CardHere(what, lying.label, lying.face_up, 1, "")
 
 
 def _permanent(held: Standing, cards: dict[str, Card]) -> PermanentHere:
     stack = (*held.under, held.top)
     return PermanentHere(
-        tuple(_here(one, cards) for one in stack),
+        tuple(_here(one, cards, under=one is not held.top) for one in stack),
         held.label,
         held.suspended,
         held.played_this_turn,

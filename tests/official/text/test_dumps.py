@@ -245,6 +245,12 @@ def test_a_record_with_one_digivolution_cost_and_three_texts_is_the_same_card() 
     assert compile_card(read({**IO, "level": "4", "dp": "4000"})).card == card
 
 
+def test_an_inherited_effect_that_a_dump_has_again_as_a_security_effect_is_read_once() -> None:
+    said = {"inherited": "This Digimon gets +1000 DP.", "security": "This Digimon gets +1000DP"}
+    printed = read({**CARD, **said})
+    assert (printed.inherited, printed.security) == (said["inherited"], "")
+
+
 @pytest.mark.parametrize("field", ["source_effect", "alt_effect"])
 def test_its_icon_tells_which_of_the_texts_is_a_security_effect(field: str) -> None:
     printed = read({**IO, "source_effect": "", field: "[Security] Gain 1 memory."})

@@ -23,6 +23,15 @@ class SetDP(Node, frozen=True):
     duration: Duration = "for_the_turn"
 
 
+class ModifyPlayCost(Node, frozen=True):
+    """Adds to (or takes from) the play cost of what stands on the field, which is never less than 0
+    (EX10-033#Q5097)."""
+
+    target: Target
+    amount: Number
+    duration: Duration = "while_active"
+
+
 class GainKeyword(Node, frozen=True):
     """Gives a keyword effect (15-15-2). `value` is the number in it, `what` its specification."""
 
@@ -104,6 +113,7 @@ class RaiseDeletions(Node, frozen=True):
 
 Modifier = (
     ModifyDP
+    | ModifyPlayCost
     | SetDP
     | GainKeyword
     | GainEffectsUnder

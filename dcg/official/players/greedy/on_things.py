@@ -252,6 +252,7 @@ ON_THINGS: Final[dict[type, Verb]] = {
     p.RevealCards: _nothing,
     p.ModifyDP: _power,
     p.SetDP: _power,
+    p.ModifyPlayCost: _favour,
     p.GainKeyword: _keyword,
     p.GainEffect: _favour,
     p.GainEffectsUnder: _favour,

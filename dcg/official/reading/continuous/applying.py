@@ -28,6 +28,10 @@ def _modify_dp(view: View, statement: InForce, amount: int) -> None:
     view.dp += amount
 
 
+def _modify_play_cost(view: View, statement: InForce, amount: int) -> None:
+    view.cost_change += amount
+
+
 def _keeps_dp(view: View, statement: InForce) -> bool:
     """Whether its DP can't be reduced by effects of an opponent, of the player whose effect says so: also
     not by what reduced it before (BT10-068#Q1990)."""
@@ -104,6 +108,7 @@ def _treat_as(view: View, statement: InForce, amount: int) -> None:
 
 APPLY: Final[dict[type, Callable[[View, InForce, int], None]]] = {
     p.ModifyDP: _modify_dp,
+    p.ModifyPlayCost: _modify_play_cost,
     p.SetDP: _set_dp,
     p.GainKeyword: _gain_keyword,
     p.GainEffect: _gain_effect,
@@ -121,9 +126,10 @@ def without_information(view: View) -> None:
 
 
 def without_keywords(view: View) -> None:
-    """Without keywords and effects that effects give it."""
+    """Without keywords and effects that effects give it, nor what they make of its play cost."""
     view.given_keywords = None
     view.given_effects = None
+    view.cost_change = 0
     view.security_attack = view.stack.security_attack
 
 

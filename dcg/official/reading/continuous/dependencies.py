@@ -55,6 +55,7 @@ _READS: Final[dict[type, Value]] = {
 }
 
 _WRITES: Final[dict[type, Value]] = {
+    p.ModifyPlayCost: Value.KEYWORDS,  # of all, which is what play costs are read with
     p.GainKeyword: Value.KEYWORDS,
     p.GainEffect: Value.GIVEN,
     p.Immune: Value.IMMUNITY,

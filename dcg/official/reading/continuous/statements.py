@@ -61,7 +61,7 @@ LAYER: Final[dict[type, int]] = {
     p.RaiseDeletions: PLAYERS,
 }
 
-LAYER_OF_LASTING: Final[dict[type, int]] = {p.NextTime: PLAYERS}
+LAYER_OF_LASTING: Final[dict[type, int]] = {p.ModifyPlayCost: KEYWORDS, p.NextTime: PLAYERS}
 """The same of what effects make last and no persistent effect says."""
 
 
@@ -267,7 +267,7 @@ def continuous(card: CompiledCard) -> Iterator[Wording]:
         if compiled.effect.kind == "persistent":
             yield from wordings(compiled)
         for node in compiled.statements:
-            if type(node) in LAYER:
+            if type(node) in LAYER or LAYER_OF_LASTING.get(type(node)) in APPLIED:
                 yield given_wording(node)
             if isinstance(node, p.GainEffect) and node.effect.kind == "persistent":
                 yield from wordings(given_effect(compiled, node))

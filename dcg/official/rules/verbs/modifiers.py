@@ -19,6 +19,7 @@ from dcg.official.rules.verbs.places import permanents_among
 
 Given = (
     p.ModifyDP
+    | p.ModifyPlayCost
     | p.SetDP
     | p.GainKeyword
     | p.GainEffect
@@ -76,6 +77,10 @@ def _modify_dp(context: Context, process: p.ModifyDP) -> Asking:
     yield from _give(context, process, "dp", "", number(context, process.amount))
 
 
+def _modify_play_cost(context: Context, process: p.ModifyPlayCost) -> Asking:
+    yield from _give(context, process, "play_cost", "", number(context, process.amount))
+
+
 def _set_dp(context: Context, process: p.SetDP) -> Asking:
     yield from _give(context, process, "set_dp", "", number(context, process.value))
 
@@ -118,6 +123,7 @@ _EVERYBODY: Final = s.All(s.Selector())
 
 MODIFIER_VERBS: Final[dict[type, Verb]] = {
     p.ModifyDP: _modify_dp,
+    p.ModifyPlayCost: _modify_play_cost,
     p.SetDP: _set_dp,
     p.GainKeyword: _keyword,
     p.GainEffect: _effect,

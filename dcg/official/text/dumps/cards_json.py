@@ -88,10 +88,10 @@ def _without_link(inherited: str) -> str:
 
 
 def _once(inherited: str, security: str) -> tuple[str, str]:
-    """The sections, where the dump has one text in both: what is checked says so."""
-    if inherited != security:
-        return inherited, security
-    return ("", security) if security.startswith("[Security]") else (inherited, "")
+    """The sections, where the dump has one text in both, if with other words: what is checked says so."""
+    if inherited and not security.startswith("[Security]"):
+        return inherited, ""
+    return ("" if inherited == security else inherited), security
 
 
 _NEXT = re.compile(r" +(?=DigiXros -\d)")

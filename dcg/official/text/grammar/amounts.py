@@ -15,6 +15,7 @@ from dcg.official.language.selectors import (
     IsFaceUp,
     Number,
     Ref,
+    SameLevelSets,
     Scaled,
     Selector,
 )
@@ -37,6 +38,16 @@ def install(grammar: Grammar) -> None:
         lambda per, number: (per, number),
         lambda scale: {"per": scale[0], "number": scale[1]},
         many=True,
+    )
+    grammar.rule(
+        "scale",
+        "for every {size:number} same-level cards {of:owner} stack has",
+        lambda size, of: (1, SameLevelSets(of, size)),
+        lambda scale: (
+            {"size": scale[1].size, "of": scale[1].of}
+            if isinstance(scale[1], SameLevelSets) and scale[0] == 1
+            else None
+        ),
     )
     grammar.rule("scale", "for every {number:counted}", lambda number: (1, number), None)
     grammar.rule(

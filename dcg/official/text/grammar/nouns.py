@@ -242,7 +242,7 @@ def _references(grammar: Grammar) -> None:
         grammar.spelling("owner", those, f"those {several}'s")
         grammar.spelling("those_ones_own", those, f"those {several}'s")
     grammar.function("those_ones", None, print_bound)
-    grammar.spelling("reference", Ref("subject"), "the attacking Digimon")
+    grammar.spelling("reference", Ref("subject"), "the attacking Digimon", "the digivolved Digimon")
     grammar.spelling("reference", Ref("those:Digimon"), "the digivolving Digimon")
     grammar.spelling("reference", Ref("that:card"), "the card this effect returned")
     for did in ("returned", "placed", "deleted"):

@@ -339,6 +339,10 @@ CONDITIONS: tuple[Pair, ...] = (
     ("{n} security cards", "{n} or more security cards"),
     ("have 0 security cards", "have 0 or fewer security cards"),
     ("has {n} digivolution cards", "has {n} or more digivolution cards"),
+    (
+        "it has a digivolution card with the same level as the digivolved Digimon",
+        "that Digimon's digivolution cards include a card with the same level as that Digimon",
+    ),
     ("with {n} colors", "with {n} or more colors"),
     ("multicolored", "multicolor"),
     (

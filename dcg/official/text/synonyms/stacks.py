@@ -47,6 +47,10 @@ TOP_CARDS: tuple[Pair, ...] = (
         "the bottom {n} digivolution cards of this Digimon that lie face down or are cards with the {t} trait",
     ),
     ("it unsuspends", "unsuspend that Digimon"),
+    (
+        "to {a} , reduce the play cost by {n} {d} for each card trashed",
+        "reduce the play cost of {a} by {n} for each card this effect trashed {d}",
+    ),
     ("this Digimon or Tamer unsuspends", "unsuspend this Digimon"),
     (
         "cards are placed face up in {a} security stack , if any of them have {t}",

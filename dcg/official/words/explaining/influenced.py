@@ -89,6 +89,7 @@ _ON_DP = (p.ModifyDP, p.SetDP)
 
 _WORDS: Mapping[type, Callable[[Any, int], str]] = {
     p.ModifyDP: lambda node, amount: f"{amount:+d} DP",
+    p.ModifyPlayCost: lambda node, amount: f"{amount:+d} play cost",
     p.SetDP: lambda node, amount: f"DP become {amount}",
     p.GainKeyword: lambda node, amount: keyword(node.keyword, amount),
     p.GainEffect: lambda node, amount: "another effect",

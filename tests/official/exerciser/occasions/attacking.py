@@ -14,6 +14,9 @@ from tests.official.exerciser.scene import OPPONENT, YOU, Scene
 def attacks(scene: Scene, trigger: Trigger) -> None:
     held = subject_of(scene, trigger)
     turn_for(scene, held.seat)
+    if trigger.face_up:
+        shown = scene.sketch((s.IsCategory(("tamer",)),))
+        scene.lay(1 - held.seat, "security_stack", shown, up=True)
     if trigger.target == "digimon" or trigger.target_match or scene.variant == 1:
         tests = (DIGIMON, s.IsSuspended(), s.Compare("dp", "<=", 1000), *trigger.target_match)
         other = scene.stand(1 - held.seat, scene.sketch(tests), "other")

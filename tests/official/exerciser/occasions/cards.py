@@ -71,6 +71,17 @@ def option_to_the_battle_area(scene: Scene, trigger: Trigger) -> None:
     by_effect(scene, YOU, p.PlaceInBattleArea(what))
 
 
+def placed_face_up(scene: Scene, trigger: Trigger) -> None:
+    """A card of the hand is placed face up in the security stack of its player."""
+    placed(scene)
+    turn_of_effect(scene)
+    seat = seat_of(trigger.whose)
+    card = scene.sketch(trigger.cards or (DIGIMON,))
+    scene.lay(seat, "hand", card)
+    what = s.Choose(s.Selector("hand", "any", (s.NameIs((card.name,)),)))
+    by_effect(scene, seat, p.PlaceInSecurity(what, face_up=True))
+
+
 def from_deck(scene: Scene, trigger: Trigger) -> None:
     """The card itself is trashed from the top of the deck, or any is."""
     turn_of_effect(scene)

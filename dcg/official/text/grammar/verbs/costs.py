@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import ReduceCost
+from dcg.official.language.processes import ModifyPlayCost, ReduceCost
+from dcg.official.language.selectors import All, Choose, Number, Scaled, Target
+from dcg.official.language.terms import Duration
+from dcg.official.text.grammar.amounts import Scale
 
 KINDS = (("play", "play"), ("digivolve", "digivolution"), ("use", "use"), ("link", "link"))
 """Which cost, and what it is called."""
@@ -66,6 +71,53 @@ def install(grammar: Grammar) -> None:
         reads_only=True,
         kind="digivolve",
     )
+    _on_the_field(grammar)
+
+
+def _on_the_field(grammar: Grammar) -> None:
+    """The play cost of what stands there already, for a while: "to 1 of your opponent's Digimon, reduce the play
+    cost by 2 until their turn ends"."""
+    grammar.rule("less", "{value:number}", _negative, _positive)
+    grammar.rule(
+        "less",
+        "{value:number} {scale:scale}",
+        lambda value, scale: Scaled(scale[1], -value, scale[0]),
+        lambda node: (
+            {"value": -node.times, "scale": (node.per, node.number)}
+            if isinstance(node, Scaled) and node.times < 0
+            else None
+        ),
+    )
+    grammar.rule("standing", "{it:choice}", _standing, lambda node: {"it": node})
+    grammar.rule("standing", "{it:every}", _standing, lambda node: {"it": node})
+    words = "reduce the play cost|costs of {target:standing} by"
+    grammar.rule("act", f"{words} {{amount:less}} {{duration:duration}}", _lasting, _said)
+    behind = "to {target:standing} , reduce the play cost by {once:number} {duration:duration}"
+    grammar.rule("clause", f"{behind} {{scale:scale}}", _lasting_for_each, None)
+    grammar.rule(
+        "clause", behind, lambda target, once, duration: _lasting(target, -once, duration), None
+    )
+
+
+def _standing(it: Target) -> Target | None:
+    found = isinstance(it, Choose | All) and it.selector.zone == "battle_area"
+    return it if found else None
+
+
+def _lasting(target: Target, amount: Number, duration: Duration) -> ModifyPlayCost | None:
+    return None if duration == "while_active" else ModifyPlayCost(target, amount, duration)
+
+
+def _lasting_for_each(
+    target: Target, once: int, duration: Duration, scale: Scale
+) -> ModifyPlayCost | None:
+    return _lasting(target, Scaled(scale[1], -once, scale[0]), duration)
+
+
+def _said(node: object) -> dict[str, Any] | None:
+    if not isinstance(node, ModifyPlayCost) or _standing(node.target) is None:
+        return None
+    return {"target": node.target, "amount": node.amount, "duration": node.duration}
 
 
 def _negative(value: int) -> int:

@@ -15,7 +15,7 @@ from dcg.official.language.processes import (
     SetMemory,
     WinGame,
 )
-from dcg.official.language.selectors import Count, Selector, Shortfall
+from dcg.official.language.selectors import Count, Filter, LiesIn, Selector, Shortfall
 from dcg.official.language.terms import Duration
 
 
@@ -114,7 +114,39 @@ def _memory(grammar: Grammar) -> None:
         lambda it: {"it": it} if it else None,
         many=True,
     )
+    grammar.rule("played_kind", "{it:field_noun} from the trash", _out_of_the_trash, _in_the_trash)
+    for player in ("your opponent's", "their"):
+        grammar.rule(
+            "predicates",
+            f"{player} effects can't play {{match:played_kind+many}} {{duration:duration}}",
+            lambda match, duration: (_by_no_effect(match, duration),),
+            _not_by_effects if player != "their" else None,
+        )
     act(WinGame, "you win the game")
+
+
+def _out_of_the_trash(it: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    return (*it, LiesIn("trash"))
+
+
+def _in_the_trash(match: Any) -> dict[str, Any] | None:
+    if not isinstance(match, tuple) or match[-1:] != (LiesIn("trash"),):
+        return None
+    return {"it": match[:-1]}
+
+
+def _by_no_effect(match: tuple[Filter, ...], duration: Duration) -> RestrictPlayer:
+    """Of the opponent: what is forbidden is not done by effects of theirs, whosever card it is
+    (EX5-060#Q4663)."""
+    return RestrictPlayer("play_by_effects", match=match, duration=duration)
+
+
+def _not_by_effects(steps: Any) -> dict[str, Any] | None:
+    match steps:
+        case (RestrictPlayer(match=(*_, LiesIn()) as found, duration=duration) as one,):
+            whole = one == _by_no_effect(found, duration)
+            return {"match": found, "duration": duration} if whole else None
+    return None
 
 
 def _nothing_to_security(duration: Duration) -> RestrictPlayer:
