@@ -157,6 +157,7 @@ Restriction = Literal[
     "activate_when_attacking_effects",
     "activate_on_deletion_effects",
     "have_digivolution_cards_trashed",
+    "have_stacked_cards_trashed_by_effects",
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 

@@ -26,6 +26,8 @@ UNKNOWN_CARD.categories = frozenset()
 UNKNOWN_CARD.is_option = False
 
 
+KEEPING: Final = ("have_digivolution_cards_trashed", "have_stacked_cards_trashed_by_effects")
+"""Prohibitions that keep digivolution cards from being trashed."""
 SILENCING: Final = frozenset(
     f"activate_{timing}_effects"
     for timing in ("on_play", "when_digivolving", "when_attacking", "on_deletion")
@@ -195,7 +197,7 @@ class Tables:
         elif isinstance(node, p.Restrict):
             self.limits_digivolution |= node.restriction == "digivolve"
             self.silences |= node.restriction in SILENCING
-            self.keeps_cards_under |= node.restriction == "have_digivolution_cards_trashed"
+            self.keeps_cards_under |= node.restriction in KEEPING
         elif isinstance(node, p.RestrictPlayer):
             self.limits_plays |= node.restriction in ("play", "play_by_effects")
             self.limits_reductions |= node.restriction.startswith("reduce_")

@@ -14,6 +14,7 @@ from dcg.official.rules.effects.targets import affected
 from dcg.official.state.permanent import Permanent
 
 KEPT: Final = "have_digivolution_cards_trashed"
+STACK_KEPT: Final = "have_stacked_cards_trashed_by_effects"
 
 
 def can_be_trashed(context: Context, thing: Thing) -> bool:
@@ -22,9 +23,18 @@ def can_be_trashed(context: Context, thing: Thing) -> bool:
     if not match.tables.keeps_cards_under or isinstance(thing, Permanent):
         return True
     return not any(
-        thing in view.permanent.cards[:-1] and forbids_of_card(view, KEPT, thing)
+        thing in view.permanent.cards[:-1]
+        and (forbids_of_card(view, KEPT, thing) or keeps_its_stack(context, view.permanent))
         for view in match.board.views_now().values()
     )
+
+
+def keeps_its_stack(context: Context, held: Permanent) -> bool:
+    """Whether this effect, of an opponent, can trash none of its stacked cards, the top one included
+    (BT21-060#Q4563)."""
+    if held.seat == context.seat or not context.match.tables.keeps_cards_under:
+        return False
+    return context.match.board.view(held).is_forbidden(STACK_KEPT)
 
 
 def trashing_pays(context: Context, thing: Thing) -> bool:

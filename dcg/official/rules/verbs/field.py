@@ -16,6 +16,7 @@ from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible, can_be_suspended, has_stacked_cards
+from dcg.official.rules.effects.kept import keeps_its_stack
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import meaning, resolve, resolve_able
 from dcg.official.rules.hatching import hatch
@@ -64,7 +65,11 @@ def with_stacked_cards(context: Context, target: s.Target) -> Asking:
 
 def _trash_top(context: Context, process: p.TrashTopOfStack) -> Asking:
     things = yield from with_stacked_cards(context, process.target)
-    counts = {held: 1 for held in permanents_among(things) if has_stacked_cards(held)}
+    counts = {
+        held: 1
+        for held in permanents_among(things)
+        if has_stacked_cards(held) and not keeps_its_stack(context, held)
+    }
     yield from leaving.trash_top_cards(context.match, counts, context.seat)
     context.did = bool(counts)
 
@@ -83,6 +88,8 @@ def de_digivolvable(match: OfficialMatch, held: Permanent, count: int) -> int:
 def _kept_whole(context: Context, held: Permanent) -> bool:
     """Whether an effect forbids <De-Digivolve> on it; "by effects" means by the opponent's."""
     view = context.match.board.view(held)
+    if keeps_its_stack(context, held):
+        return True
     return view.is_forbidden("be_de_digivolved") or (
         held.seat != context.seat and view.is_forbidden("be_de_digivolved_by_effects")
     )

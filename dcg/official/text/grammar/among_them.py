@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     AddToHand,
+    ChooseProcess,
     PlaceInSecurity,
     PlaceUnder,
+    Play,
     Process,
     ReturnToHand,
     Seq,
@@ -51,6 +55,13 @@ def install(grammar: Grammar) -> None:
     grammar.rule("act_among", f"trash {_COUNTED}", _trashed, None)
     grammar.listed("acts_among", "act_among", "and", make=Seq, take=never_written, least=2)
     grammar.rule("clause", "among them , {it:acts_among}", lambda it: it, None)
+    grammar.rule(
+        "clause",
+        "among them , play {one_count:count} {one:card_noun} {_:without_paying} or add {other_count:count} "
+        "{other:card_noun} {_:to_the_hand}",
+        _played_or_added,
+        _one_of_them,
+    )
     _from_one_place(grammar)
 
 
@@ -76,6 +87,35 @@ def _from_one_place(grammar: Grammar) -> None:
             )
 
         grammar.rule("clause", f"{{place:place}} , {returned} and {placed}", both, None)
+
+
+def _played_or_added(
+    one_count: OneOf, one: Filters, other_count: OneOf, other: Filters
+) -> ChooseProcess:
+    """Whichever the player chooses."""
+    return ChooseProcess(
+        (Play(_among(one_count, one), free=True), _added(other_count, other)),
+    )
+
+
+def _one_of_them(node: Any) -> dict[str, Any] | None:
+    match node:
+        case ChooseProcess(
+            options=(Play(target=Choose() as played), AddToHand(target=Choose() as added))
+        ) if isinstance(played.count, int) and isinstance(added.count, int):
+            said: dict[str, Any] = {
+                "one_count": (played.count, played.up_to),
+                "one": played.selector.match,
+                "other_count": (added.count, added.up_to),
+                "other": added.selector.match,
+            }
+            return said if node == _played_or_added(**said) else None
+    return None
+
+
+def is_one_of_them(node: Any) -> bool:
+    """Whether a choice of effects is one of what is done with a revealed card, which is one sentence."""
+    return _one_of_them(node) is not None
 
 
 def _among(count: tuple[int, bool], match: tuple[Filter, ...]) -> Choose:

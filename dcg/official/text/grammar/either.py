@@ -32,6 +32,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Zone
 from dcg.official.support.tree import walk
+from dcg.official.text.grammar.among_them import is_one_of_them
 from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.originals import is_of_a_colour
 
@@ -133,6 +134,8 @@ def _two(one: Process, other: Process) -> ChooseProcess | None:
 
 def in_one_sentence(node: Any) -> bool:
     """Whether a choice of effects is written as one sentence, and not as a list."""
+    if is_one_of_them(node):
+        return True
     return (of_such_a_card(node) is not None or is_of_a_colour(node)) or (
         isinstance(node, ChooseProcess) and _is_of_either_player(node.options[0])
     )

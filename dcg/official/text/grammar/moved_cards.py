@@ -161,6 +161,13 @@ def _returned(grammar: Grammar) -> None:
     grammar.also(
         "player_trigger",
         Trigger,
+        f"any {{cards:card_noun}} are returned to {to} from {under}",
+        event="digivolution_card_returned",
+        subject=Ref("this"),
+    )
+    grammar.also(
+        "player_trigger",
+        Trigger,
         f"{{cards:placed_card}} is placed from {under} at the bottom of its owner's deck",
         event="digivolution_card_returned",
         subject=Ref("this"),

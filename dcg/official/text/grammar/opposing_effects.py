@@ -44,6 +44,12 @@ def install(grammar: Grammar) -> None:
     grammar.rule(
         "undone", "reduce {subject:owner} DP", lambda subject: (subject, "have_dp_reduced"), None
     )
+    grammar.rule(
+        "undone",
+        "trash {subject:owner} stacked cards",
+        lambda subject: (subject, "have_stacked_cards_trashed_by_effects"),
+        None,
+    )
     effects = "{_:opposing} effects can't {first:undone}"
     grammar.rule(
         "predicates",

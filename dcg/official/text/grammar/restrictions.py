@@ -44,6 +44,7 @@ FORBIDDEN: dict[Restriction, str] = {
     "be_returned_by_effects": "be returned to hands or decks by your opponent's effects",
     "be_de_digivolved": "be affected by <De-Digivolve> effects",
     "be_de_digivolved_by_effects": "be affected by your opponent's <De-Digivolve> effects",
+    "have_stacked_cards_trashed_by_effects": "have stacked cards trashed by your opponent's effects",
     "activate_on_play_effects": "activate [On_Play] effects",
     "activate_when_digivolving_effects": "activate [When_Digivolving] effects",
     "activate_when_attacking_effects": "activate [When_Attacking] effects",

@@ -17,6 +17,11 @@ def _by_effects() -> tuple[Pair, ...]:
         *((f"return {{a}} to {end}", "{a}", back) for end in ends),
         ("reduce the DP of {a}", "{a}", dp),
         ("reduce this Digimon's DP", "this Digimon", dp),
+        (
+            "trash this Digimon's stacked cards",
+            "this Digimon",
+            "have stacked cards trashed by your opponent's effects",
+        ),
         ("affect {a} with <De-Digivolve> effects", "{a}", down),
     )
     more = (

@@ -51,6 +51,10 @@ TOP_CARDS: tuple[Pair, ...] = (
         "to {a} , reduce the play cost by {n} {d} for each card trashed",
         "reduce the play cost of {a} by {n} for each card this effect trashed {d}",
     ),
+    (
+        "any {a} are returned to the bottom of the deck",
+        "any {a} return to the bottom of the deck",
+    ),
     ("this Digimon or Tamer unsuspends", "unsuspend this Digimon"),
     (
         "cards are placed face up in {a} security stack , if any of them have {t}",
