@@ -17,6 +17,7 @@ from dcg.official.language.processes import (
     GainKeyword,
     If,
     May,
+    Play,
     Process,
     Repeat,
     Restack,
@@ -29,9 +30,20 @@ from dcg.official.language.processes import (
     TrashDigivolutionCards,
     TrashTopDeck,
 )
-from dcg.official.language.selectors import DidThat, Matches, Number, Ref, Scaled, Target
+from dcg.official.language.selectors import (
+    Choose,
+    DidThat,
+    IsRef,
+    Matches,
+    Number,
+    Ref,
+    Scaled,
+    Selector,
+    Target,
+)
 from dcg.official.language.terms import Duration
 from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.icons_in_text import KeywordText
 from dcg.official.text.grammar.said_behind import Afterthought, Maximum, is_of, with_afterthought
@@ -107,6 +119,13 @@ def install(grammar: Grammar) -> None:
             _restacking,
             None,
         )
+    grammar.rule(
+        "clause",
+        "from the digivolution cards of {one:this_one} , you may play {count:count} {match:card_noun} "
+        "{_:without_paying}",
+        _from_under_this,
+        None,
+    )
     # a duration that nothing says lasts as long as what was played is there
     grammar.rule(
         "clause",
@@ -210,6 +229,14 @@ def _paid_with_more(cost: Process, then: Process, said: Afterthought) -> Process
     if not isinstance(said, Maximum) or not is_of(cost, said) or is_of(then, said):
         return None
     return with_afterthought((ByCost(cost, then),), said)
+
+
+def _from_under_this(one: Choose, count: OneOf, match: Filters) -> If:
+    """It is asked what this Digimon is, whatever is chosen from under it (BT20-028#Q4320)."""
+    this = Ref("this")
+    described = tuple(test for test in one.selector.match if test != IsRef(this))
+    cards = Choose(Selector("digivolution_cards", match=match, of=this), *count)
+    return If(Matches(this, described), May(Play(cards, free=True)))
 
 
 def _restacking(match: Filters, then: Process) -> If | None:

@@ -13,6 +13,7 @@ from dcg.official.language.selectors import (
     IsCategory,
     IsDifferent,
     IsFaceUp,
+    NotMatching,
 )
 from dcg.official.language.terms import Differing
 
@@ -39,6 +40,12 @@ def install(grammar: Grammar) -> None:
         grammar.also("having", HasDigivolutionCard, f"{{match:one_card}} {short}", count=1)
     grammar.also("having", HasDigivolutionCard, "a digivolution card with {match:havings}", count=1)
     grammar.rule("one_under", "a|an {match:field_noun}", _of_a_kind, None)
+    grammar.rule(
+        "having",
+        f"no {{match:card_noun}} {where}",
+        lambda match: NotMatching(HasDigivolutionCard(match)) if match else None,
+        None,
+    )
     grammar.rule(
         "having",
         "{colours:number} or more colors in one of its|their digivolution cards",

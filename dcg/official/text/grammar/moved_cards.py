@@ -191,6 +191,13 @@ def _placed_in_the_battle_area(grammar: Grammar) -> None:
         event="option_placed",
         whose="yours",
     )
+    grammar.also(
+        "player_trigger",
+        Trigger,
+        "any of your {cards:card_noun} are placed in the battle area",
+        event="option_placed",
+        whose="yours",
+    )
     grammar.rule(
         "triggers",
         "you play {played:played_by_you} or place {cards:placed_card} in your battle area",

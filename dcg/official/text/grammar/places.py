@@ -52,6 +52,7 @@ def install(grammar: Grammar) -> None:
     for zone, words in AREAS.items():
         grammar.word("area", zone, words)
     grammar.spelling("area", "trash", "recycle bin")
+    grammar.spelling("place", WrittenPlace("trash"), "from trash")
     _ends(grammar)
     grammar.word("place", WrittenPlace("revealed", "any"), "among them")
     grammar.spelling("place", WrittenPlace("revealed", "any"), "among it")

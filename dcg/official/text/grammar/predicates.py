@@ -262,6 +262,15 @@ def _sentences(grammar: Grammar) -> None:
         ),
         None,
     )
+    grammar.rule(
+        "clause",
+        "Digimon suspended by this effect don't unsuspend {duration:duration}",
+        lambda duration: If(
+            DidThat("suspend", "opponents", (IsCategory(("digimon",)),)),
+            Restrict(Ref("it"), "unsuspend", duration),
+        ),
+        None,
+    )
     _effects_under(grammar)
     may_gain.install(grammar)
     # "-1000 DP for the turn for each of your Tamers": how long is said before how much

@@ -55,6 +55,17 @@ TOP_CARDS: tuple[Pair, ...] = (
         "any {a} are returned to the bottom of the deck",
         "any {a} return to the bottom of the deck",
     ),
+    ("with no {a} cards in its digivolution cards", "without {a} card in its digivolution cards"),
+    ("any of your {a} are placed in the battle area", "you place {a} in your battle area"),
+    (
+        "Digimon suspended by this effect don't unsuspend",
+        "if this effect suspended your opponent's Digimon , that Digimon can't unsuspend",
+    ),
+    ("from trash", "from your trash"),
+    (
+        "from the digivolution cards of this Digimon with {a} in its digivolution cards , you may play {b} without paying the cost",
+        "if this Digimon's digivolution cards include {a} , you may play {b} from this Digimon's digivolution cards without paying the cost",
+    ),
     ("this Digimon or Tamer unsuspends", "unsuspend this Digimon"),
     (
         "cards are placed face up in {a} security stack , if any of them have {t}",
