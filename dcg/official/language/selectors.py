@@ -15,6 +15,7 @@ from dcg.official.language.terms import (
     Category,
     Cause,
     Colour,
+    Common,
     Comparison,
     Deed,
     Differing,
@@ -331,7 +332,7 @@ class LiesIn(Node, frozen=True):
 class IsAlike(Node, frozen=True):
     """Is like all others that are chosen with it, in this ("2 same-level cards")."""
 
-    by: Differing
+    by: Common
 
 
 class IsDifferent(Node, frozen=True):

@@ -255,6 +255,9 @@ Procedure = Literal["dna_digivolution", "digixros", "assembly"]
 Differing = Literal["number", "name", "colour", "level"]
 """What several things have to differ in (4-22)."""
 
+Common = Literal["number", "name", "colour", "level", "stack"]
+"""What several things have to have in common: `stack` is what they lie under."""
+
 TraitField = Literal["form", "attribute", "type"]
 """Where on the card a trait is printed (2-3-2)."""
 

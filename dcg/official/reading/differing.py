@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from dcg.official.language import selectors as s
-from dcg.official.language.terms import Differing
+from dcg.official.language.terms import Common, Differing
 from dcg.official.reading.attributes import facts_of
 from dcg.official.reading.facts import Facts, Readable, Thing
 from dcg.official.reading.most_met import Want, most_met
@@ -26,7 +26,7 @@ def differing_in(match: Sequence[s.Filter]) -> Differing | None:
     return None
 
 
-def alike_in(match: Sequence[s.Filter]) -> Differing | None:
+def alike_in(match: Sequence[s.Filter]) -> Common | None:
     """In what all that a description is said of must be alike; None where it says nothing of it."""
     for test in match:
         if isinstance(test, s.IsAlike):
@@ -34,7 +34,7 @@ def alike_in(match: Sequence[s.Filter]) -> Differing | None:
     return None
 
 
-def alike(viewpoint: Viewpoint, things: Sequence[Thing], by: Differing, least: int) -> list[Thing]:
+def alike(viewpoint: Viewpoint, things: Sequence[Thing], by: Common, least: int) -> list[Thing]:
     """Those among these of which there are at least so many alike."""
     board = viewpoint.board
     each = [had(board, thing, facts_of(viewpoint, thing), by) for thing in things]
@@ -46,15 +46,22 @@ def alike(viewpoint: Viewpoint, things: Sequence[Thing], by: Differing, least: i
     ]
 
 
-def most_alike(viewpoint: Viewpoint, things: Sequence[Thing], by: Differing) -> int:
+def most_alike(viewpoint: Viewpoint, things: Sequence[Thing], by: Common) -> int:
     """How many of these are alike."""
     board = viewpoint.board
     each = [had(board, thing, facts_of(viewpoint, thing), by) for thing in things]
     return max(Counter(value for held in each for value in held).values(), default=0)
 
 
-def had(board: Readable, thing: Thing, facts: Facts, differing: Differing) -> frozenset[str]:
-    """All of it that a thing with these facts has: nothing where it has no level."""
+def had(board: Readable, thing: Thing, facts: Facts, differing: Common) -> frozenset[str]:
+    """All of it that a thing with these facts has: nothing where it has no level, or lies under nothing."""
+    if differing == "stack":
+        return frozenset(
+            str(held.id)
+            for side in board.state.sides
+            for held in side.field()
+            if not isinstance(thing, Permanent) and thing in held.cards
+        )
     if differing == "number":
         return frozenset((board.card(thing.top if isinstance(thing, Permanent) else thing).number,))
     if differing == "name":

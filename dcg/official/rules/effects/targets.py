@@ -8,7 +8,7 @@ from dcg.official.codes import questions
 from dcg.official.codes.questions import Question
 from dcg.official.events.options import No, Option, PickCard, PickPermanent
 from dcg.official.language import selectors as s
-from dcg.official.language.terms import Differing
+from dcg.official.language.terms import Common
 from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.differing import alike, alike_in, differ, differing_in, most_alike
 from dcg.official.reading.facts import Thing
@@ -217,7 +217,7 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
 
 
 def _completing(
-    context: Context, picked: list[Thing], found: list[Thing], like: Differing, wanted: int
+    context: Context, picked: list[Thing], found: list[Thing], like: Common, wanted: int
 ) -> list[Thing]:
     """What can be picked next so that as many as are wanted can still be alike."""
     return [

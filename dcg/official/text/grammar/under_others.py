@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import AllOf, AnyOf, Choose, Filter, IsCategory, Selector
+from dcg.official.language.selectors import (
+    AllOf,
+    AnyOf,
+    Choose,
+    Filter,
+    IsAlike,
+    IsCategory,
+    Number,
+    Selector,
+)
 from dcg.official.language.terms import Whose, Zone
 from dcg.official.text.grammar.filters import Filters, in_order
 from dcg.official.text.grammar.nouns import begins_with_a_name, noun_parts
@@ -21,6 +30,7 @@ def install(grammar: Grammar) -> None:
     _holders(grammar)
     _places(grammar)
     _of_one(grammar)
+    _from_one_stack(grammar)
 
 
 def _holders(grammar: Grammar) -> None:
@@ -211,6 +221,49 @@ def _of_one(grammar: Grammar) -> None:
     )
     for article in ("a|an", "1", ""):
         grammar.rule("into", f"{article} {{selector:placed_of_one}}", Choose, None)
+
+
+def _from_one_stack(grammar: Grammar) -> None:
+    """ "2 [A] from 1 of your Digimon's digivolution cards": all of them lie under the same."""
+    for words, category in (
+        ("from one|1 of {under:holders} digivolution cards", "holders"),
+        ("from under one|1 of {under:tamers}", "tamers"),
+    ):
+        grammar.rule(
+            "choice",
+            f"{{count:number}} {{match:card_noun}} {words}",
+            _of_one_stack,
+            _of_tamers_stack if category == "tamers" else _of_digimon_stack,
+            many=True,
+        )
+
+
+def _of_one_stack(count: Number, match: Filters, under: Selector) -> Choose | None:
+    if not isinstance(count, int) or count < 2 or not match:
+        return None
+    return Choose(placed((IsAlike("stack"), *match), _in_stacks(under)), count)
+
+
+def _stack_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Choose(
+            count=int() as count,
+            selector=Selector(match=(IsAlike(by="stack"), *match), under=Selector() as under),
+        ):
+            whole = _of_one_stack(count, tuple(match), under)
+            said = {"count": count, "match": tuple(match), "under": under}
+            return said if whole is not None and whole.selector == node.selector else None
+    return None
+
+
+def _of_tamers_stack(node: Any) -> dict[str, Any] | None:
+    said = _stack_said(node)
+    return said if said is not None and _TAMER in said["under"].match else None
+
+
+def _of_digimon_stack(node: Any) -> dict[str, Any] | None:
+    said = _stack_said(node)
+    return said if said is not None and _TAMER not in said["under"].match else None
 
 
 def _one_card(count: tuple[int, bool], selector: Selector) -> Choose | None:

@@ -140,6 +140,10 @@ CHANGES: tuple[Pair, ...] = (
     ("the play cost of the deleted Digimon", "the play cost of that Digimon"),
     ("Digimon card and Option card", "Digimon card or 1 Option card"),
     (
+        "it can be digivolved into {a} in your hand or under one of your Tamers with",
+        "this Digimon may digivolve into {a} from your hand or under your Tamers with",
+    ),
+    (
         "Option card with {a} or that's {b} and has",
         "Option card with {a} or 1 {b} Option card with",
     ),
