@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import THE_RULES
@@ -70,7 +71,16 @@ def declared_link(match: OfficialMatch, seat: int, picked: LinkTo) -> Asking:
     held = match.state.permanents[picked.permanent]
     cost = dict(link_routes(match, seat, picked.card, held))[picked.requirement]
     linked = yield from link(match, seat, zone, picked.card, held, picked.requirement, cost)
-    return linked
+    if linked is not None:
+        announce_linked(match, [linked])
+
+
+class Linked(NamedTuple):
+    """A card that was linked: as what was declared, to what, and the number of the event."""
+
+    declaring: Declaring
+    held: Permanent
+    because: int
 
 
 def link(
@@ -87,7 +97,7 @@ def link(
     by: int | None = None,
     kept: Sequence[int] = (),
 ) -> Asking:
-    """The link procedure (10-1-3); whether it was completed.
+    """The link procedure (10-1-3) up to where effects trigger; None if it could not be completed.
 
     The card is revealed, immediate effects interrupt (10-1-2-3), the cost is paid, and the card is
     plugged in. Of what is full as many link cards give way, other than those of `kept` where that can
@@ -98,7 +108,7 @@ def link(
     declaring = Declaring(LINK, seat, card, held, zone, by)
     paid = yield from pay_for(match, declaring, ordinal, base, free=free, reduction=reduction)
     if not paid:
-        return False
+        return None
     because = match.ordinal - 1
     source = [one] if zone is BATTLE_AREA and (one := standing(match.state, card)) else []
     gone, leaving = yield from leave_by_effect(
@@ -107,30 +117,39 @@ def link(
     left = all(one.top == card for one in gone)  # an interruption may have taken the card away
     if not left or len(gone) < len(source) or held.id not in match.state.permanents:
         match.emit(DeclarationFailed())
-        return False
+        return None
     trashed = yield from _giving_way(match, held, 1, kept)
     event = CardLinked(seat, zone, card, held.id, departures(gone), tuple(trashed))
     if gone:
         ordinal = yield from left_the_field(match, event, leaving.cause, leaving)
     else:
         ordinal = moved(match, event, caused_by(by))
-    happen(match, _about_linked(match, declaring, held, ordinal))
-    return True
+    return Linked(declaring, held, ordinal)
 
 
-def _about_linked(
-    match: OfficialMatch, declaring: Declaring, held: Permanent, because: int
-) -> Happening:
-    card = declaring.card
-    return Happening(
-        "linked",
-        because,
-        [match.board.view(held)],
-        seat=declaring.seat,
-        cause=caused_by(declaring.by),
-        cards=Cards(1, None, (card,)),
-        entering=entering_from(declaring.zone, card),
-    )
+def announce_linked(match: OfficialMatch, linked: Sequence[Linked]) -> None:
+    """What one effect links is linked at one time: it triggers once what watches it (15-5-2)."""
+    together: dict[tuple[int, Place], list[Linked]] = {}
+    for one in linked:
+        if one.held.id in match.state.permanents:
+            together.setdefault((one.declaring.seat, one.declaring.zone), []).append(one)
+    for (seat, zone), found in together.items():
+        *_, last = found
+        cards = tuple(one.declaring.card for one in found)
+        under = tuple(one.held.id for one in found)
+        held = {one.held.id: one.held for one in found}
+        happen(
+            match,
+            Happening(
+                "linked",
+                last.because,
+                [match.board.view(one) for one in held.values()],
+                seat=seat,
+                cause=caused_by(last.declaring.by),
+                cards=Cards(len(cards), None, cards, under),
+                entering=entering_from(zone, last.declaring.card),
+            ),
+        )
 
 
 def _giving_way(

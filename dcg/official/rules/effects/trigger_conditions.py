@@ -53,12 +53,18 @@ def subjects_of(
         return None
     if trigger.target is not None and happening.attacking.target != trigger.target:
         return None
+    subjects = happening.subjects
     if trigger.into:
         if entering is None:
             return None
-        facts = entering.facts or match.board.card(entering.card)
-        if not _fits(viewpoint, facts, entering.card, trigger.into):
-            return None
+        if happening.cards.under:
+            subjects = _by_such_cards(match, viewpoint, happening, trigger.into)
+            if not subjects:
+                return None
+        else:
+            facts = entering.facts or match.board.card(entering.card)
+            if not _fits(viewpoint, facts, entering.card, trigger.into):
+                return None
     if trigger.same_level and not _of_its_level(happening):
         return None
     if trigger.effect_of and not _is_effect_of(match, happening, trigger.effect_of):
@@ -79,10 +85,10 @@ def subjects_of(
     if trigger.reference == "this":
         return [
             seen
-            for seen in happening.subjects
+            for seen in subjects
             if seen.permanent is this and _is_one(viewpoint, happening, seen, trigger.match)
         ] or None
-    reached = _reached(happening, subject)
+    reached = _reached(happening.event, subjects, subject)
     if happening.subjects and not reached:
         return None
     if subject is None and trigger.event == "security_checked":
@@ -94,7 +100,7 @@ def subjects_of(
                 return None
             if trigger.match and not _was_under_one(viewpoint, happening, trigger.match):
                 return None
-            return happening.subjects
+            return _of_this_card(viewpoint, happening)
         return reached
     if not reached:
         card = happening.cards.card
@@ -126,6 +132,28 @@ def waits_for(match: OfficialMatch, viewpoint: Viewpoint, happening: Happening) 
     )
 
 
+def _by_such_cards(
+    match: OfficialMatch, viewpoint: Viewpoint, happening: Happening, tests: tuple[s.Filter, ...]
+) -> list[View]:
+    """Of those that cards were linked to at one time, those that got one that these describe."""
+    cards = happening.cards
+    holders = [
+        held
+        for card, held in zip(cards.moved, cards.under, strict=True)
+        if _fits(viewpoint, match.board.card(card), card, tests)
+    ]
+    return [seen for seen in happening.subjects if seen.permanent.id in holders]
+
+
+def _of_this_card(viewpoint: Viewpoint, happening: Happening) -> list[View]:
+    """Of those that cards were linked to at one time, the one that this card was linked to."""
+    cards = happening.cards
+    if happening.event != "linked":
+        return happening.subjects
+    held = cards.under[cards.moved.index(viewpoint.card)]
+    return [seen for seen in happening.subjects if seen.permanent.id == held]
+
+
 def _was_under_one(viewpoint: Viewpoint, happening: Happening, tests: tuple[s.Filter, ...]) -> bool:
     """Whether this card was under a permanent that these describe."""
     cards = happening.cards
@@ -149,11 +177,10 @@ _LEAVING: Final = ("deleted", "returned", "left_the_battle_area")
 """What happens to something in the battle area, wherever it is afterwards."""
 
 
-def _reached(happening: Happening, subject: s.Selector | None) -> list[View]:
+def _reached(event: str, subjects: list[View], subject: s.Selector | None) -> list[View]:
     """Those it happened to that a trigger condition about others can be about."""
-    subjects = happening.subjects
     for seen in subjects:
-        if seen.permanent.area is BREEDING_AREA and happening.event not in _LEAVING:
+        if seen.permanent.area is BREEDING_AREA and event not in _LEAVING:
             break
     else:
         return subjects

@@ -30,7 +30,7 @@ from dcg.official.rules.effects.feasible import Feasible
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.happening import caused_by
-from dcg.official.rules.linking import link, link_routes
+from dcg.official.rules.linking import Linked, announce_linked, link, link_routes
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.verbs.places import beside, place_of
@@ -97,7 +97,7 @@ def _place(context: Context, card: int) -> tuple[int, Place]:
 def _link(context: Context, process: p.LinkCards) -> Asking:
     """One card after another; what it has linked gives way to none of them (4-2-7)."""
     most, fewer = _how_many(context, process.target)
-    linked: list[int] = []
+    linked: list[Linked] = []
     tried: list[int] = []
     while len(tried) < most:
         ways = link_ways(context, process, tried)
@@ -119,12 +119,13 @@ def _link(context: Context, process: p.LinkCards) -> Asking:
             free=process.free,
             reduction=0 if process.free else number(context, process.reduction),
             by=context.seat,
-            kept=tuple(linked),
+            kept=tuple(one.declaring.card for one in linked),
         )
-        if done:
-            linked.append(way.card)
+        if done is not None:
+            linked.append(done)
             context.bindings["it"] = [way.held]
     context.did = bool(linked)
+    announce_linked(context.match, linked)
 
 
 def _how_many(context: Context, target: s.Target) -> tuple[int, bool]:
