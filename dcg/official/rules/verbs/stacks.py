@@ -12,6 +12,7 @@ from dcg.official.events.cards import (
 from dcg.official.events.field import DigivolutionCardsTrashed
 from dcg.official.events.options import PickCard, PickNumber
 from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking, ask
@@ -139,10 +140,16 @@ def _pick_lowest(context: Context, below: list[int], count: int) -> Asking:
 
 
 def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
-    """Nothing is stacked with a Token (4-18-3)."""
+    """Nothing is stacked with a Token (4-18-3), and nothing that was chosen for it goes under itself. The
+    order of several is asked (3-1-3-4)."""
     match = context.match
     things = yield from resolve(context, process.target)
-    holders = yield from resolve(context, process.under)
+    if isinstance(process.target, s.Choose) and isinstance(process.under, s.Choose):
+        holders = yield from resolve_able(
+            context, process.under, lambda held: not any(held is thing for thing in things)
+        )
+    else:
+        holders = yield from resolve(context, process.under)
     tokens = match.state.tokens
     held = next(iter(permanents_among(holders)), None)
     if held is None or held.top in tokens:
@@ -152,6 +159,7 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
     end = yield from end_of(context, process.end)
     standing = [one for one in permanents if one is not held]
     if standing:
+        standing = yield from order(match, context.seat, standing)
         gone = yield from leaving.place_under(
             match, standing, held, end, context.seat, context.because
         )
