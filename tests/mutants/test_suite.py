@@ -15,7 +15,7 @@ from tests.mutants.reviewed import same, stale
 from tests.mutants.scope import ROOT, Scope
 from tests.mutants.scopes import BATTLE_EVOLUTION, OFFICIAL, SCOPES
 
-CAUGHT_SO_FAR = {OFFICIAL.game: 0.7, BATTLE_EVOLUTION.game: 0.9}
+CAUGHT_SO_FAR = {OFFICIAL.game: 0.95, BATTLE_EVOLUTION.game: 0.9}
 """The share of mutants of each game that one play of each scenario catches at least. The aim is 0.95; what
 is missing are scenarios. It is raised with them and never lowered."""
 
