@@ -53,6 +53,7 @@ Attribute = Literal[
     "security_attack",
     "use_cost",
     "cards_under",
+    "link_cards",
 ]
 """A numerical property of a card or Digimon; `use_cost` is an Option card's alone (2-7)."""
 

@@ -38,6 +38,8 @@ def attribute(facts: Facts, name: str) -> int | None:
         return facts.play_cost
     if name in ("digivolution_cards", "cards_under"):
         return facts.digivolution_count
+    if name == "link_cards":
+        return facts.link_count
     if name == "use_cost":
         return facts.play_cost if facts.is_option else None
     if name == "colours":

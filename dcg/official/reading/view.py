@@ -187,6 +187,11 @@ class View(Having):
         return len(self.permanent.cards) - 1
 
     @property
+    def link_count(self) -> int:
+        """How many link cards it has (4-2-7)."""
+        return len(self.permanent.links)
+
+    @property
     def link_limit(self) -> int:
         """How many link cards it can have: 1 (4-2-7), and what each <Link +> adds (16-39-3)."""
         printed = self.stack.keywords.get(LINK_PLUS.name, ())
@@ -234,17 +239,23 @@ class View(Having):
 class PastView(View):
     """A view as it was when an effect triggered (15-8-3-8), whatever its permanent does since."""
 
-    __slots__ = ("_digivolution_count",)
+    __slots__ = ("_digivolution_count", "_link_count")
 
     def __init__(self, view: View) -> None:
         super().__init__(view.permanent, view.stack)
         self._take(view)
         self._digivolution_count = view.digivolution_count
+        self._link_count = view.link_count
 
     @property
     def digivolution_count(self) -> int:
         """How many digivolution cards it had."""
         return self._digivolution_count
+
+    @property
+    def link_count(self) -> int:
+        """How many link cards it had."""
+        return self._link_count
 
 
 class TreatedView(View):

@@ -67,6 +67,15 @@ OLD_AND_NEW = [
     ("[On Play] By trashing 1 of your face-up security cards, <Draw 1>.", "[On Play] By trashing 1 face-up card in your security stack, <Draw 1>."),
     ("[On Play] Delete up to 8 play cost total worth of your opponent's Digimon.", "[On Play] Delete up to 8 play cost's total worth of your opponent's Digimon."),
     ("[On Play] If you have a Digimon with the [Beast] and [Bird] traits, <Draw 1>.", "[On Play] If you have a Digimon with the [Beast] trait and the [Bird] trait, <Draw 1>."),
+    # both players, the other player, and areas
+    ("[On Play] If you have as many or fewer security cards than your opponent, <Draw 1>.", "[On Play] If you have as many or fewer security cards as your opponent, <Draw 1>."),
+    ("[On Play] If your trash has 10 or more cards, <Draw 1>.", "[On Play] If you have 10 or more cards in your trash, <Draw 1>."),
+    ("[On Play] If your opponent's security stack has 3 or fewer cards, <Draw 1>.", "[On Play] If your opponent has 3 or fewer security cards, <Draw 1>."),
+    ("[On Deletion] If deleted by your opponent's effects, <Draw 1>.", "[On Deletion] If deleted by an opponent's effect, <Draw 1>."),
+    ("[On Play] If both players have 3 or fewer security cards, <Draw 1>.", "[On Play] If both players have 3 or fewer security cards, <Draw 1>."),
+    ("[On Play] If your opponent has more red Tamers than you, <Draw 1>.", "[On Play] If your opponent has more red Tamers than you, <Draw 1>."),
+    ("[On Play] Delete 1 of your opponent's Digimon with a link card.", "[On Play] Delete 1 of your opponent's Digimon with link cards."),
+    ("[On Play] None of your opponent's Digimon can activate [On Play] or [On Deletion] effects until their turn ends.", "[On Play] All of your opponent's Digimon can't activate [On Play] effects or activate [On Deletion] effects until the end of your opponent's turn."),
     # some of those that were mentioned
     ("[All Turns] When any of your red Digimon are played, 1 of the played Digimon gains <Rush> for the turn.", "[All Turns] When one of your red Digimon is played, 1 of those Digimon gains <Rush> for the turn."),
     ("[All Turns] When any of your Digimon or Tamers would leave the battle area by your opponent's effects, 1 of those Digimon or Tamers doesn't leave.", "[All Turns] When one of your Digimon or Tamers would leave the battle area by an opponent's effect, 1 of those Digimon doesn't leave."),

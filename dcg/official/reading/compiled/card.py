@@ -110,6 +110,7 @@ class CompiledCard(Having):
     )
 
     digivolution_count = 0
+    link_count = 0
     security_attack = 0
 
     def __init__(self, card: Card, known: CompiledCard | None = None) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
+    AllTrue,
+    AnyTrue,
     Count,
     Exists,
     Filter,
@@ -18,7 +22,7 @@ from dcg.official.language.selectors import (
     Selector,
     TurnIs,
 )
-from dcg.official.language.terms import Whose
+from dcg.official.language.terms import Comparison, Whose, Zone
 from dcg.official.text.grammar.filters import leads
 
 PLAYERS: tuple[Whose, Whose] = ("yours", "opponents")
@@ -35,6 +39,9 @@ ONE = IsRef(Ref("one_such"))
 def install(grammar: Grammar) -> None:
     """Adds the conditions."""
     _against_the_opponent(grammar)
+    _more_than_the_other(grammar)
+    _of_both(grammar)
+    _said_of_an_area(grammar)
     _no_more_than_under(grammar)
     _so_many_of_them(grammar)
 
@@ -45,12 +52,6 @@ def _against_the_opponent(grammar: Grammar) -> None:
     kinds = (IsCategory(("digimon", "tamer")),)
     mine, others = (Count(Selector(whose=whose, match=kinds)) for whose in PLAYERS)
     compared: tuple[tuple[NumberIs, str], ...] = (
-        (NumberIs(ours, "<", theirs), "you have fewer security cards than your opponent"),
-        (NumberIs(ours, ">", theirs), "you have more security cards than your opponent"),
-        (
-            NumberIs(ours, "<=", theirs),
-            "the number of cards in your security stack is less than or equal to your opponent's",
-        ),
         (
             NumberIs(others, ">=", mine),
             "your opponent has as many or more total Digimon and Tamers as you",
@@ -60,6 +61,11 @@ def _against_the_opponent(grammar: Grammar) -> None:
             "your opponent has as many or fewer total Digimon and Tamers as you",
         ),
     )
+    grammar.spelling(
+        "simple_condition",
+        NumberIs(ours, "<=", theirs),
+        "the number of cards in your security stack is less than or equal to your opponent's",
+    )
     for node, words in compared:
         grammar.word("simple_condition", node, words)
     grammar.spelling(
@@ -67,6 +73,89 @@ def _against_the_opponent(grammar: Grammar) -> None:
         NumberIs(others, "<=", mine),
         "they have as many or fewer total Digimon and Tamers as you",
     )
+
+
+def _mirrored(selector: Selector) -> Selector:
+    """The same of the other player."""
+    return replace(selector, whose="opponents" if selector.whose == "yours" else "yours")
+
+
+def _more_than_the_other(grammar: Grammar) -> None:
+    """ "You have more Tamers than your opponent", whatever it is that both can have."""
+    words: tuple[tuple[str, Comparison], ...] = (
+        ("fewer {selector:%s} than", "<"),
+        ("more {selector:%s} than", ">"),
+        ("as many or more {selector:%s} as|than", ">="),
+        ("as many or fewer {selector:%s} as|than", "<="),
+    )
+    rivals: tuple[tuple[Whose, str], ...] = (("yours", "your opponent"), ("opponents", "you"))
+    for whose, rival in rivals:
+        for said, comparison in words:
+
+            def make(selector: Selector, comparison: Comparison = comparison) -> NumberIs:
+                return NumberIs(Count(selector), comparison, Count(_mirrored(selector)))
+
+            def take(node: Any, whose: Whose = whose, make: Any = make) -> dict[str, Any] | None:
+                match node:
+                    case NumberIs(left=Count(selector=selector)) if selector.whose == whose:
+                        return {"selector": selector} if node == make(selector) else None
+                return None
+
+            template = f"{{_:has_{whose}}} {said % f'had_{whose}'} {rival}"
+            grammar.rule("simple_condition", template, make, take, many=True)
+
+
+def _of_both(grammar: Grammar) -> None:
+    """ "Either player has 3 or fewer security cards": one of them, or each of them, by itself."""
+    for who, has, cls in (("either player", "has", AnyTrue), ("both players", "have", AllTrue)):
+        for more in ("more", "fewer"):
+
+            def make(
+                number: int, selector: Selector, cls: Any = cls, more: str = more
+            ) -> AnyTrue | AllTrue:
+                bounds = (number, None) if more == "more" else (0, number)
+                sides = (_mirrored(selector), selector)
+                made: AnyTrue | AllTrue = cls(tuple(Exists(each, *bounds) for each in sides))
+                return made
+
+            def take(
+                node: Any, cls: Any = cls, more: str = more, make: Any = make
+            ) -> dict[str, Any] | None:
+                if type(node) is not cls:
+                    return None
+                match node.conditions:
+                    case (Exists(), Exists(selector=selector) as theirs):
+                        number = theirs.at_least if more == "more" else theirs.at_most
+                        said = {"number": number, "selector": selector}
+                        whole = selector.whose == "opponents" and number is not None
+                        return said if whole and node == make(**said) else None
+                return None
+
+            template = f"{who} {has} {{number:number}} or {more} {{selector:had_opponents}}"
+            grammar.rule("simple_condition", template, make, take, many=True)
+
+
+def _said_of_an_area(grammar: Grammar) -> None:
+    """ "Your trash has 10 or more cards": what is said of the area is written of the player."""
+    areas: tuple[tuple[Zone, str], ...] = (
+        ("hand", "hand"),
+        ("trash", "trash"),
+        ("security_stack", "security stack"),
+    )
+    owners: tuple[tuple[Whose, str], ...] = (("yours", "your"), ("opponents", "your opponent's"))
+    for whose, owner in owners:
+        for zone, area in areas:
+            held = Selector(zone, whose)
+            for more, bounds in (
+                ("or more", lambda number: (number, None)),
+                ("or fewer|less", lambda number: (0, number)),
+            ):
+                grammar.rule(
+                    "simple_condition",
+                    f"{owner} {area} has {{number:number}} {more} cards",
+                    lambda number, held=held, bounds=bounds: Exists(held, *bounds(number)),
+                    None,
+                )
 
 
 def _no_more_than_under(grammar: Grammar) -> None:

@@ -32,6 +32,8 @@ COMPARED: tuple[tuple[str, Attribute, str], ...] = (
     ("{number:number} or more colors", "colours", ">="),
     ("{number:number} or more cards under it^them", "cards_under", ">="),
     ("{number:number} or fewer cards under it^them", "cards_under", "<="),
+    ("{number:number} or more link cards", "link_cards", ">="),
+    ("{number:number} or fewer|less link cards", "link_cards", "<="),
 )
 """What an attribute is compared with, the attribute, and how."""
 
@@ -59,6 +61,9 @@ def install(grammar: Grammar) -> None:
     """Adds numbers as they are printed."""
     grammar.word("having", Compare("cards_under", "=", 0), "no cards under it^them")
     grammar.word("having", Compare("cards_under", ">=", 1), "cards under it^them")
+    grammar.word("having", Compare("link_cards", "=", 0), "no link cards")
+    grammar.word("having", Compare("link_cards", ">=", 1), "link cards")
+    grammar.spelling("having", Compare("link_cards", ">=", 1), "a link card")
     for words, comparison, number in COUNTED:
         grammar.node(
             "having",

@@ -15,6 +15,9 @@ from dcg.official.language.processes import (
     PlaceInSecurity,
     Play,
     Process,
+    ReturnToDeck,
+    ReturnToHand,
+    Suspend,
     TrashCards,
     TrashTopDeck,
     TrashTopSecurity,
@@ -106,6 +109,15 @@ def _does(
     acts: tuple[tuple[type[Node], str], ...] = (
         (TrashCards, f"trash{ending} {{target:theirs_in_hand}}"),
         (Delete, f"delete{ending} {{target:theirs_on_field}}"),
+        (Suspend, f"suspend{ending} {{target:theirs_on_field}}"),
+        *(
+            (ReturnToHand, f"return{ending} {{target:{theirs}}} {{_:to_the_hand}}")
+            for theirs in ("theirs_on_field", "theirs_in_trash")
+        ),
+        *(
+            (ReturnToDeck, f"return{ending} {{target:{theirs}}} {{_:to_the_bottom}}")
+            for theirs in ("theirs_on_field", "theirs_in_trash", "theirs_in_hand")
+        ),
         (Bind, f"choose{ending} {{target:theirs_on_field}}"),
     )
     for end in ("top", "bottom"):

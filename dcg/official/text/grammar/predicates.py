@@ -155,6 +155,12 @@ def _sentences(grammar: Grammar) -> None:
     grammar.rule("never", "{each:forbidden}", lambda each: (Restrict(SUBJECT, each),), None)
     grammar.rule("never", "{all:forbidden_list}", all_forbidden, None)
     grammar.rule(
+        "never",
+        "activate {one:timing_silenced} effects? or|and {other:timing_silenced} effects",
+        lambda one, other: all_forbidden((one, other)),
+        None,
+    )
+    grammar.rule(
         "predicates",
         "none of {subject:bare_plural} can {never:never} {duration:duration}",
         lambda subject, never, duration: put(subject, (never,), duration),

@@ -51,10 +51,22 @@ CAME_ABOUT: tuple[tuple[TriggeredBy, str, tuple[str, ...]], ...] = (
     (
         TriggeredBy("deleted", "effect"),
         "deleted by an effect",
-        ("this card|Digimon was deleted by an effect", "that Digimon was deleted by an effect"),
+        (
+            "this card|Digimon was deleted by an effect",
+            "that Digimon was deleted by an effect",
+            "deleted by effects",
+        ),
     ),
+    (TriggeredBy("deleted", "your_effect"), "deleted by your effect", ("deleted by your effects",)),
+    (
+        TriggeredBy("deleted", "opponents_effect"),
+        "deleted by an opponent's effect",
+        ("deleted by your opponent's effect|effects",),
+    ),
+    (TriggeredBy("played", source="hand"), "played from your hand", ("played from the hand",)),
+    (TriggeredBy("played", source="trash"), "played from your trash", ("played from the trash",)),
     (TriggeredBy("deleted", "battle"), "deleted in battle", ()),
-    (TriggeredBy("played", "effect"), "played by an effect", ()),
+    (TriggeredBy("played", "effect"), "played by an effect", ("played by effects",)),
     (
         TriggeredBy("played", source="digivolution_cards"),
         "played from digivolution cards",

@@ -108,4 +108,41 @@ DONE_BY: tuple[Pair, ...] = (
     ("when your", "when one of your"),
     ("when your opponent's", "when one of your opponent's"),
     ("cards are", "a card is"),
+    ("to {a} , give {b}", "{a} get {b}"),
+    ("{a} suspend $", "suspend {a} $"),
+    (
+        "trash the top {a} of your opponent's deck for each {b} $",
+        "for each {b} , trash the top {a} of your opponent's deck $",
+    ),
+    *(
+        (f"for each {{a}} {past} by this effect", f"for each {{a}} this effect {past}")
+        for past in ("suspended", "unsuspended", "revealed", "added")
+    ),
+    (
+        "the number of cards in your security stack is less than or equal to your opponent's",
+        "you have as many or fewer security cards as your opponent",
+    ),
+    ("than your opponent", "as your opponent"),
+    ("{name} or {b} effects", "{name} effects or activate {b} effects"),
+    # an area has what its player has there
+    *(
+        (
+            f"{owner} {area} has {{n}} or {more} cards",
+            f"{has} {{n}} or {more} cards in {their} {area}",
+        )
+        for owner, has, their in (
+            ("your", "you have", "your"),
+            ("your opponent's", "your opponent has", "their"),
+        )
+        for area in ("hand", "trash")
+        for more in ("more", "fewer")
+    ),
+    *(
+        (
+            f"{owner} security stack has {{n}} or {more} cards",
+            f"{has} {{n}} or {more} security cards",
+        )
+        for owner, has in (("your", "you have"), ("your opponent's", "your opponent has"))
+        for more in ("more", "fewer")
+    ),
 )
