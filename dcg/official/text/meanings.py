@@ -75,12 +75,22 @@ def _reasons(effect: Effect) -> Iterator[str]:
         if isinstance(process, p.PlaceUnder) and isinstance(process.target, s.Choose):
             if process.target.bind is not None and process.under == s.Ref(process.target.bind):
                 yield "something is placed under itself"
+        if isinstance(process, p.PlaceUnder) and process.face_down and _several_unseen(process):
+            yield "several cards from a deck are placed face down, in an order that nobody can choose unseen"
         if isinstance(process, p.Digivolve) and isinstance(process.target, s.All):
             yield "all of something digivolve into one card"
         if isinstance(process, p.Digivolve) and process.target == s.Ref("this_card"):
             yield "this card digivolves, which is no Digimon by itself"
         if isinstance(process, p.GainEffect):
             yield from _reasons(process.effect)
+
+
+def _several_unseen(process: p.PlaceUnder) -> bool:
+    target = process.target
+    return isinstance(target, s.All) and (target.selector.zone, target.selector.first) not in (
+        ("deck", 1),
+        (target.selector.zone, None),
+    )
 
 
 def _looked_at(body: Any) -> Iterator[str]:

@@ -76,6 +76,17 @@ OLD_AND_NEW = [
     ("[On Play] If your opponent has more red Tamers than you, <Draw 1>.", "[On Play] If your opponent has more red Tamers than you, <Draw 1>."),
     ("[On Play] Delete 1 of your opponent's Digimon with a link card.", "[On Play] Delete 1 of your opponent's Digimon with link cards."),
     ("[On Play] None of your opponent's Digimon can activate [On Play] or [On Deletion] effects until their turn ends.", "[On Play] All of your opponent's Digimon can't activate [On Play] effects or activate [On Deletion] effects until the end of your opponent's turn."),
+    # the top of a deck, and what is aimed at in front
+    ("[On Play] Place your deck's top card as this Digimon's bottom digivolution card.", "[On Play] Place the top card of your deck as the bottom digivolution card of this Digimon."),
+    ("[On Play] Place the top card of your deck as the bottom security card.", "[On Play] Place the top card of your deck at the bottom of your security stack."),
+    ("[On Play] To 1 of your opponent's Digimon, <De-Digivolve 2>.", "[On Play] <De-Digivolve 2> 1 of your opponent's Digimon."),
+    ("[On Play] Trash your hand.", "[On Play] Trash all cards in your hand."),
+    ("[On Play] By trashing any 1 link card of this Digimon, <Draw 1>.", "[On Play] By trashing 1 of this Digimon's link cards, <Draw 1>."),
+    ("[On Play] Look at your opponent's top security card.", "[On Play] Look at the top card of your opponent's security stack."),
+    ("[On Play] You may move 1 Digimon from your breeding area to the battle area.", "[On Play] You may move 1 of your Digimon from the breeding area to the battle area."),
+    ("[All Turns] When your Digimon are deleted or your Tamers suspend, <Draw 1>.", "[All Turns] When one of your Digimon is deleted or one of your Tamers suspends, <Draw 1>."),
+    ("[All Turns] When Tokens are played, <Draw 1>.", "[All Turns] When a Token is played, <Draw 1>."),
+    ("[On Play] If this Digimon has the [Beast] trait or is [Aamon], <Draw 1>.", "[On Play] If this Digimon is [Aamon] or has the [Beast] trait, <Draw 1>."),
     # some of those that were mentioned
     ("[All Turns] When any of your red Digimon are played, 1 of the played Digimon gains <Rush> for the turn.", "[All Turns] When one of your red Digimon is played, 1 of those Digimon gains <Rush> for the turn."),
     ("[All Turns] When any of your Digimon or Tamers would leave the battle area by your opponent's effects, 1 of those Digimon or Tamers doesn't leave.", "[All Turns] When one of your Digimon or Tamers would leave the battle area by an opponent's effect, 1 of those Digimon doesn't leave."),

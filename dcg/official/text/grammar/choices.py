@@ -83,6 +83,8 @@ def install(grammar: Grammar) -> None:
     choice("{count:count} of {selector:linked_to_one}", many=True)
     choice("{count:count} of {selector:linked_to_any}", many=True)
     choice("any {count:count} {selector:under_all}")
+    choice("any {count:count} {selector:linked_to_one}", reads_only=True)
+    choice("{count:count} {selector:linked_to_one}", reads_only=True)
     choice("{count:count} {selector:under_all}", reads_only=True)
     choice("{count:count} {selector:anyones_on_field}")
     choice("{count:count} {selector:placed_elsewhere}")

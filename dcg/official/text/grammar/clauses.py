@@ -102,6 +102,16 @@ def install(grammar: Grammar) -> None:
             lambda target, count, times, kind=kind: (Repeat(times, kind(target, count)),),
             None,
         )
+    for aim, words, kind in (
+        ("to", "<De-Digivolve {count:number}>", DeDigivolve),
+        ("from", "trash any {count:stack_cards}", TrashDigivolutionCards),
+    ):
+        grammar.rule(
+            "unit",
+            f"{aim} {{target:target}} , {words}",
+            lambda target, count, kind=kind: (kind(target, count),),
+            None,
+        )
     grammar.function("not_first", _behind_a_stop, None)
     grammar.rule("clause", "{_:not_first} while {condition:condition} , {then:clause}", If, None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)

@@ -61,15 +61,16 @@ def install(grammar: Grammar) -> None:
         )
     matches("{ref:reference} has|have {match:havings}")
     matches("{ref:reference} had {match:havings}", reads_only=True)
+    grammar.one_of("is_what", "adjective", "named")
     grammar.rule(
         "simple_condition",
-        "{ref:reference} is|are {one:adjective} or has|have {other:having}",
+        "{ref:reference} is|are {one:is_what} or has|have {other:having}",
         _is_or_has,
         _said_apart,
         many=False,
     )
     for has, is_ in (("has|have", "is|are"), ("had", "was")):
-        words = f"{{ref:reference}} {has} {{other:having}} or {is_} {{one:adjective}}"
+        words = f"{{ref:reference}} {has} {{other:having}} or {is_} {{one:is_what}}"
         grammar.rule("simple_condition", words, _is_or_has, None)
     grammar.rule(
         "simple_condition",
@@ -91,7 +92,11 @@ def _is_or_has(ref: Ref, one: Filter, other: Filter) -> Matches:
 def _said_apart(node: Any) -> dict[str, Any] | None:
     match node:
         case Matches(ref=ref, match=(AnyOf(filters=(one, other)),)):
-            return {"ref": ref, "one": one, "other": other} if leads(one) else None
+            return (
+                {"ref": ref, "one": one, "other": other}
+                if leads(one) or isinstance(one, NameIs)
+                else None
+            )
     return None
 
 

@@ -132,6 +132,7 @@ def _security(grammar: Grammar) -> None:
     for zone, name in (("security_stack", "security stack"), ("deck", "deck")):
         top = Selector(zone=zone, whose="yours", first=1)  # type: ignore[arg-type]
         grammar.word("whole_area", top, f"the top card of your {name}")
+        grammar.spelling("whole_area", top, f"your {name}'s top card")
 
     grammar.rule(
         "act",

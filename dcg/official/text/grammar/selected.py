@@ -114,6 +114,12 @@ def install(grammar: Grammar) -> None:
         _linked_to_one,
     )
     grammar.rule(
+        "linked_to_one",
+        "link card|cards of|from|under {of:reference}",
+        lambda of: Selector(zone="link_cards", of=of),
+        None,
+    )
+    grammar.rule(
         "linked_to_any",
         "{whose:whose} Digimon's link card^cards",
         lambda whose: Selector(zone="link_cards", whose=whose),

@@ -11,6 +11,7 @@ from dcg.official.language.selectors import (
     HasTrait,
     IsCategory,
     IsRef,
+    IsToken,
     NameIs,
     Ref,
     Selector,
@@ -57,7 +58,7 @@ def _who(grammar: Grammar) -> None:
             f"{words} {{match:field_noun}}",
             lambda match, other=other: (
                 Selector(match=match, other=other)
-                if any(isinstance(each, IsCategory) for each in match)
+                if any(isinstance(each, IsCategory | IsToken) for each in match)
                 else None
             ),
             None,

@@ -44,6 +44,7 @@ OTHER_THAN_BY: dict[Cause, str] = {
 def install(grammar: Grammar) -> None:
     """Adds the triggers: `triggers` for what happened, `would` for what is about to."""
     _happened(grammar)
+    _trashed_there(grammar)
     _by_an_effect(grammar)
     _turned(grammar)
     _into_its_level(grammar)
@@ -130,6 +131,8 @@ def _happened(grammar: Grammar) -> None:
     too("deleted", "is|are deleted by having its DP dropped|droped to 0", cause="zero_dp")
     when("left_the_battle_area", "leave~ the battle area")
     when("returned", "is|are returned to the hand or deck")
+    too("returned", "is|are returned to hands or decks")
+    too("returned", "returned to hands or decks")
     when("attacks", "attack~")
     when("attacks", "attack~ a player|players", target="player")
     too("attacks", "attack~ players", target="player")
@@ -158,16 +161,26 @@ def _happened(grammar: Grammar) -> None:
         cause="battle_alone",
     )
     when("played", "is|are played from your trash", source="trash")
-    when("trashed_from_the_battle_area", "is|are trashed from the battle area")
-    when(
-        "trashed_from_the_battle_area",
-        "is|are trashed from the battle area by an effect",
-        cause="effect",
-    )
     when("linked", "get~ linked")
     when("linked", "get~ linked to {into:into_card}")
     when("moved", "move~ from the breeding area to the battle area")
     too("moved", "is|are moved from the|your|their breeding area to the|your|their battle area")
+
+
+def _trashed_there(grammar: Grammar) -> None:
+    """What is trashed from the battle area: an Option card, as a rule (17-1-3)."""
+    event: TriggerEvent = "trashed_from_the_battle_area"
+    place = "is|are trashed from the battle area"
+    grammar.node("happened", Trigger, place, event=event, subject=SUBJECT)
+    grammar.also("happened", Trigger, "is|are trashed", event=event, subject=SUBJECT)
+    grammar.node(
+        "happened",
+        Trigger,
+        f"{place} by an effect",
+        event=event,
+        subject=SUBJECT,
+        cause="effect",
+    )
 
 
 def _by_an_effect(grammar: Grammar) -> None:

@@ -106,6 +106,13 @@ DONE_BY: tuple[Pair, ...] = (
     ("leave", "leaves"),
     # a plural behind "when" is said of any one of them
     ("when your", "when one of your"),
+    ("or your", "or one of your"),
+    ("or your opponent's", "or one of your opponent's"),
+    ("are trashed", "is trashed from the battle area"),
+    ("is trashed", "is trashed from the battle area"),
+    ("Tokens are", "a Token is"),
+    ("returned to hands or decks", "is returned to the hand or deck"),
+    ("any of your Option cards in the battle area", "one of your Options"),
     ("when your opponent's", "when one of your opponent's"),
     ("cards are", "a card is"),
     ("to {a} , give {b}", "{a} get {b}"),
@@ -124,6 +131,23 @@ DONE_BY: tuple[Pair, ...] = (
     ),
     ("than your opponent", "as your opponent"),
     ("{name} or {b} effects", "{name} effects or activate {b} effects"),
+    ("to {a} , < de-digivolve {n} >", "< de-digivolve {n} > {a}"),
+    ("from {a} , trash any {n} digivolution cards", "trash any {n} digivolution cards of {a}"),
+    ("from {a} , trash any 1 digivolution card", "trash any digivolution card of {a}"),
+    ("trash your hand", "trash all cards in your hand"),
+    ("trashing your hand", "trashing all cards in your hand"),
+    ("any {n} cards from {a} digivolution cards", "{n} of {a} digivolution cards"),
+    *(
+        (f"{any_}{{n}} link {card} {of} {one} Digimon", f"{{n}} of {one} Digimon's link cards")
+        for any_ in ("any ", "")
+        for card in ("card", "cards")
+        for of in ("of", "from", "under")
+        for one in ("this", "that")
+    ),
+    ("from your breeding area", "from the breeding area"),
+    ("move your Digimon", "move 1 of your Digimon"),
+    ("move 1 Digimon", "move 1 of your Digimon"),
+    ("your opponent's deck's top card", "the top card of your opponent's deck"),
     # an area has what its player has there
     *(
         (

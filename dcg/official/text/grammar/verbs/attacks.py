@@ -38,6 +38,13 @@ def install(grammar: Grammar) -> None:
         None,
     )
     act(DeclareAttack, "{attacker:target} attack~ without suspending", without_suspending=True)
+    for words, only in (("a player|players", "player"), ("your opponent's Digimon", "digimon")):
+        act(
+            DeclareAttack,
+            f"{{attacker:target}} attack~ {words} without suspending",
+            without_suspending=True,
+            only=only,
+        )
     act(
         DeclareAttack,
         "{attacker:target} attack~ your opponent's Digimon even the turn it was played",

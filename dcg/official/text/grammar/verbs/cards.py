@@ -58,6 +58,9 @@ def install(grammar: Grammar) -> None:
     for end in ("bottom", "top"):
         act(ReturnToDeck, f"!return {{target:whom}} {{_:to_the_{end}}}", end=end)
         act(ReturnToDeck, f"!place {{target:target}} {{_:to_the_{end}}}", reads_only=True, end=end)
+    every = TrashCards(All(Selector("hand", "yours")))
+    for category, verb in (("act", "trash"), ("cost_act", "trash"), ("cost", "trashing")):
+        grammar.rule(category, f"{verb} your hand", lambda: every, None)
     _by_a_level(grammar)
     _so_that_remain(grammar)
     _from_a_stack(grammar)

@@ -118,6 +118,13 @@ def _moved(grammar: Grammar) -> None:
         target=BRED,
         to="battle_area",
     )
+    act(
+        MoveDigimon,
+        "!move 1|your Digimon from the|your breeding area to the|your battle area",
+        reads_only=True,
+        target=BRED,
+        to="battle_area",
+    )
     grammar.rule("bred_ones", "1 of your {match:field_noun}", _one_bred, _those_bred, many=True)
     for one in ("1", "your"):
         grammar.rule("bred_ones", f"{one} {{match:field_noun}}", _one_bred, None)

@@ -71,6 +71,11 @@ def install(grammar: Grammar) -> None:
         "your opponent's security stack",
     )
     grammar.word("whole_area", Selector(zone="hand", whose="opponents"), "your opponent's hand")
+    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
+        for end, where in (("top", "first"), ("bottom", "last")):
+            one = Selector("security_stack", whose, **{where: 1})  # type: ignore[arg-type]
+            grammar.word("whole_area", one, f"the {end} card of {owner} security stack")
+            grammar.spelling("whole_area", one, f"{owner} {end} security card")
 
 
 def _behind_a_search(parser: Parser, position: int) -> Iterator[Reading]:

@@ -216,26 +216,26 @@ def _to_security(grammar: Grammar) -> None:
         for end, where in _WHERE:
             act(
                 PlaceInSecurity,
-                f"!place {{target:target}} {face}{where} of {{_:security_stack}}",
+                f"!place {{target:placing}} {face}{where} of {{_:security_stack}}",
                 end=end,
                 face_up=face_up,
             )
             if not face_up:
                 act(
                     PlaceInSecurity,
-                    f"!place {{target:target}} {where} of {{_:security_stack}} face down",
+                    f"!place {{target:placing}} {where} of {{_:security_stack}} face down",
                     reads_only=True,
                     end=end,
                 )
                 act(
                     PlaceInSecurity,
-                    f"!place {{target:target}} face down {where} of {{_:security_stack}}",
+                    f"!place {{target:placing}} face down {where} of {{_:security_stack}}",
                     reads_only=True,
                     end=end,
                 )
             act(
                 PlaceInSecurity,
-                f"!place {{target:target}} {face}on|as the|your? {_CARD[end]} security card|cards",
+                f"!place {{target:placing}} {face}on|as the|your? {_CARD[end]} security card|cards",
                 reads_only=True,
                 end=end,
                 face_up=face_up,

@@ -25,7 +25,7 @@ from dcg.official.language.selectors import (
     Selector,
     Target,
 )
-from dcg.official.language.terms import End
+from dcg.official.language.terms import End, Whose, Zone
 
 
 def install(grammar: Grammar) -> None:
@@ -39,36 +39,14 @@ def _under(grammar: Grammar) -> None:
         for down in (False, True):
             _as_digivolution_card(grammar, end, down=down)
     act = grammar.act
-    top_of_deck = All(Selector("deck", "yours", first=1))
-    grammar.word("top_of_deck", top_of_deck, "the top card of your deck")
-    grammar.spelling("top_of_deck", top_of_deck, "your deck's top card")
-    for under, only in (
-        ("the bottom digivolution card of {under:target}", False),
-        ("{under:owner} bottom digivolution card", True),
-    ):
-        act(
-            PlaceUnder,
-            f"!place {{target:top_of_deck}} face down as {under}",
-            reads_only=only,
-            end="bottom",
-            face_down=True,
-        )
-    top_egg = All(Selector("digi_egg_deck", "yours", first=1))
-    grammar.word("top_egg", top_egg, "the top card of your Digi-Egg deck")
-    grammar.spelling("top_egg", top_egg, "your Digi-Egg deck's top card")
-    act(
-        PlaceUnder,
-        "!place {target:top_egg} as {under:owner} bottom digivolution card",
-        end="bottom",
-        face_down=False,
-    )
+    _from_a_deck(grammar)
     for down, said in ((False, ""), (True, " face down")):
-        under = f"!place {{target:target}}{said} under {{under:target}}"
+        under = f"!place {{target:placing}}{said} under {{under:target}}"
         act(PlaceUnder, under, reads_only=True, end="bottom", face_down=down)
     for under in ("under {under:target} at the bottom of its", "at the bottom of {under:owner}"):
         act(
             PlaceUnder,
-            f"!place {{target:target}} {under} digivolution cards",
+            f"!place {{target:placing}} {under} digivolution cards",
             reads_only=True,
             end="bottom",
             face_down=False,
@@ -76,7 +54,7 @@ def _under(grammar: Grammar) -> None:
     # where in the stack isn't said: at the bottom, as a card placed under something goes
     act(
         PlaceUnder,
-        "!place {target:target} under {under:target} as one of its digivolution cards",
+        "!place {target:placing} under {under:target} as one of its digivolution cards",
         reads_only=True,
         end="bottom",
         face_down=False,
@@ -96,7 +74,7 @@ def _under(grammar: Grammar) -> None:
     )
     act(
         PlaceUnder,
-        "!place {target:target} in this card's digivolution cards in any order",
+        "!place {target:placing} in this card's digivolution cards in any order",
         reads_only=True,
         under=Ref("this"),
         end="bottom",
@@ -105,7 +83,7 @@ def _under(grammar: Grammar) -> None:
     for end in ("bottom", "top"):
         act(
             PlaceUnder,
-            f"!place {{target:target}} under {{under:target}} as its {end} digivolution card|cards",
+            f"!place {{target:placing}} under {{under:target}} as its {end} digivolution card|cards",
             reads_only=True,
             end=end,
             face_down=False,
@@ -117,14 +95,14 @@ def _under(grammar: Grammar) -> None:
         for where in in_any_order:
             act(
                 PlaceUnder,
-                f"!place {{target:target}} {where}",
+                f"!place {{target:placing}} {where}",
                 reads_only=True,
                 end=end,
                 face_down=False,
             )
     act(
         PlaceUnder,
-        "!place {target:target} in this Digimon's digivolution cards",
+        "!place {target:placing} in this Digimon's digivolution cards",
         reads_only=True,
         under=Ref("this"),
         end="bottom",
@@ -132,9 +110,32 @@ def _under(grammar: Grammar) -> None:
     )
 
 
+def _from_a_deck(grammar: Grammar) -> None:
+    """What is placed somewhere: whatever can be chosen, and cards from the top of a deck."""
+    grammar.one_of("placing", "target", "top_of_deck")
+    decks: tuple[tuple[Zone, Whose, str], ...] = (
+        ("deck", "yours", "your"),
+        ("deck", "opponents", "your opponent's"),
+        ("digi_egg_deck", "yours", "your Digi-Egg"),
+    )
+    for zone, whose, owner in decks:
+
+        def make(count: int, zone: Zone = zone, whose: Whose = whose) -> All:
+            return All(Selector(zone, whose, first=count))
+
+        def take(node: Any, make: Any = make) -> dict[str, Any] | None:
+            match node:
+                case All(selector=Selector(first=int() as count)) if node == make(count):
+                    return {"count": count}
+            return None
+
+        grammar.rule("top_of_deck", f"the top {{count:top_cards}} of {owner} deck", make, take)
+        grammar.rule("top_of_deck", f"{owner} deck's top card", lambda make=make: make(1), None)
+
+
 def _as_digivolution_card(grammar: Grammar, end: str, *, down: bool) -> None:
     """ "... face down as this Digimon's bottom digivolution card" (4-5-9)."""
-    what = "!place {target:target} face down" if down else "!place {target:target}"
+    what = "!place {target:placing} face down" if down else "!place {target:placing}"
     of = f"the {end} digivolution card|cards of {{under:whom}}"
     grammar.act(PlaceUnder, f"{what} as {of}", end=end, face_down=down)
     cards = f"{end} digivolution card|cards"
