@@ -51,8 +51,18 @@ def one(path: Path, name: str) -> None:
             else:
                 database.execute(_FLOOR).fetchall()
             seconds.append(time.perf_counter() - start)
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
-    print(json.dumps({"seconds": seconds, "rows": rows, "memory": memory}))
+    print(json.dumps({"seconds": seconds, "rows": rows, "memory": most_memory()}))
+
+
+def most_memory() -> int:
+    """The most memory this process had, in bytes: where the system says so, without what the process had
+    that started it."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        lines = status.read_text(encoding="utf-8").splitlines()
+        held = next(line for line in lines if line.startswith("VmHWM:"))
+        return int(held.split()[1]) * 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 
 def measured(matches: int, names: list[str]) -> None:
