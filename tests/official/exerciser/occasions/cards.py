@@ -56,7 +56,7 @@ def returned_from_trash(whose: Any) -> p.Process:
 def returned_from_under(scene: Scene, trigger: Trigger) -> None:
     held = subject_of(scene, trigger)
     card = scene.sketch(trigger.cards or (DIGIMON,))
-    held.under.append(Lying(card.number, card.name))
+    held.under.append(Lying(card))
     turn_of_effect(scene)
     cards = s.Selector("digivolution_cards", "any", (s.NameIs((card.name,)),))
     by_effect(scene, YOU, p.ReturnToDeck(s.Choose(cards)))
