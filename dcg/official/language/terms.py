@@ -159,6 +159,7 @@ Restriction = Literal[
     "activate_on_deletion_effects",
     "have_digivolution_cards_trashed",
     "have_stacked_cards_trashed_by_effects",
+    "have_dp_reduced_by_anyone",
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 

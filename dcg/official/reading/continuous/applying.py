@@ -33,10 +33,11 @@ def _modify_play_cost(view: View, statement: InForce, amount: int) -> None:
 
 
 def _keeps_dp(view: View, statement: InForce) -> bool:
-    """Whether its DP can't be reduced by effects of an opponent, of the player whose effect says so: also
-    not by what reduced it before (BT10-068#Q1990)."""
+    """Whether its DP can't be reduced, by anyone or by effects of an opponent of the player whose effect says
+    so: also not by what reduced it before (BT10-068#Q1990, BT19-089#Q3158)."""
     return view.restrictions is not None and any(
-        name == "have_dp_reduced" and given.viewpoint.seat != statement.viewpoint.seat
+        name == "have_dp_reduced_by_anyone"
+        or (name == "have_dp_reduced" and given.viewpoint.seat != statement.viewpoint.seat)
         for name, given in view.restrictions
     )
 

@@ -50,6 +50,15 @@ def install(grammar: Grammar) -> None:
         lambda subject: (subject, "have_stacked_cards_trashed_by_effects"),
         None,
     )
+    # what nobody's effects do is said of the DP itself
+    grammar.rule(
+        "predicates",
+        "{subject:owner} DP can't be reduced {duration:duration}",
+        lambda subject, duration: put(
+            subject, (all_forbidden(("have_dp_reduced_by_anyone",)),), duration
+        ),
+        None,
+    )
     effects = "{_:opposing} effects can't {first:undone}"
     grammar.rule(
         "predicates",

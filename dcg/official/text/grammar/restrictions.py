@@ -36,6 +36,7 @@ FORBIDDEN: dict[Restriction, str] = {
     "be_returned_to_hand": "be returned {_:to_the_hand}",
     "be_returned_to_deck": "be returned to the deck",
     "have_dp_reduced": "have DP reduced by your opponent's effects",
+    "have_dp_reduced_by_anyone": "have its^their DP reduced",
     "leave_the_battle_area": "leave the battle area",
     "leave_but_by_deletion": "leave the battle area other than by deletion",
     "leave_but_by_deletion_or_own_effects": "leave the battle area other than by your effects or deletion",

@@ -62,6 +62,8 @@ TOP_CARDS: tuple[Pair, ...] = (
         "if this effect suspended your opponent's Digimon , that Digimon can't unsuspend",
     ),
     ("from trash", "from your trash"),
+    ("this Digimon's DP can't be reduced", "this Digimon can't have its DP reduced"),
+    ("its DP can't be reduced", "can't have its DP reduced"),
     (
         "from the digivolution cards of this Digimon with {a} in its digivolution cards , you may play {b} without paying the cost",
         "if this Digimon's digivolution cards include {a} , you may play {b} from this Digimon's digivolution cards without paying the cost",
