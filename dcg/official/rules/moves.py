@@ -283,11 +283,6 @@ def _placed_under(event: c.CardsPlacedUnder, before: Board) -> Iterable[CardMove
         )
 
 
-def _turned(event: c.SecurityCardsTurned, before: Board) -> Iterable[CardMove]:
-    """They stay where they are."""
-    return ()
-
-
 def _checked(event: SecurityRevealed, before: Board) -> Iterable[CardMove]:
     yield CardMove(event.seat, SECURITY_STACK, IN_NO_AREA, (event.card,))
 
@@ -407,7 +402,6 @@ MOVING: Final[dict[type[Event], Reading]] = {
     c.CardsReturnedToDeck: _to_deck,
     c.CardsPlacedInSecurity: _to_security,
     c.CardsPlacedUnder: _placed_under,
-    c.SecurityCardsTurned: _turned,
     SecurityRevealed: _checked,
     f.CardPlayed: _played,
     f.OptionPlaced: _to_field,
