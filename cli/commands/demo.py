@@ -130,5 +130,8 @@ def _next_steps(store_path: Place, match: str, at: int) -> None:
         ("dcg simulate --help", "your own decks"),
     )
     width = max(len(line) for line, _ in lines)
+    beside = width + 4 + max(len(what) for _, what in lines) <= console().width
     for line, what in lines:
-        say(f"  {line:<{width}}  {what}")
+        say(f"  {line:<{width}}  {what}" if beside else f"  {line}")
+        if not beside:
+            say(f"      {what}")

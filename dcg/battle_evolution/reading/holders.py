@@ -47,7 +47,11 @@ class Holders:
         every = [side for of_card in sides for side in of_card]
         topics = {topic for side in every for topic in side.passives}
         self.passives: dict[Topic, frozenset[int]] = {
-            topic: those(lambda side, topic=topic: topic in side.passives)  # type: ignore[misc]
+            topic: frozenset(
+                place
+                for place, of_card in enumerate(sides)
+                if everywhere or any(topic in side.passives for side in of_card)
+            )
             for topic in topics
         }
         self.unlisted = those(lambda side: False)
