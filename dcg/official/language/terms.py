@@ -184,6 +184,7 @@ Permission = Literal[
     "attack_without_suspending",
     "replace_digixros_requirement",
     "digivolve_ignoring_requirements",
+    "trigger_on_deletion_effects_at_end_of_attack",
 ]
 """What an enabling effect allows beyond the rules (1-3-1)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from dcg.definitions import MissingDefinition
 from dcg.language.node import Node
@@ -28,6 +28,24 @@ UNKNOWN_CARD.is_option = False
 
 KEEPING: Final = ("have_digivolution_cards_trashed", "have_stacked_cards_trashed_by_effects")
 """Prohibitions that keep digivolution cards from being trashed."""
+
+
+class Attached(NamedTuple):
+    """Effects that have another timing attached: their icon, what they wait for by themselves, and what
+    allows them to trigger upon the other."""
+
+    icon: str
+    event: str
+    permission: str
+
+
+ATTACHED: Final = {
+    "attack_ended": Attached(
+        "on_deletion", "deleted", "trigger_on_deletion_effects_at_end_of_attack"
+    )
+}
+"""By the timing that effects attach to others."""
+
 SILENCING: Final = frozenset(
     f"activate_{timing}_effects"
     for timing in ("on_play", "when_digivolving", "when_attacking", "on_deletion")
@@ -98,6 +116,7 @@ class Tables:
         self.has_next_times = False
         self.widens_digixros = False
         self.gains_effects_under = False
+        self.attaches_timings = False
         self.values_feed_back: bool | None = None
         self.sets_values: bool | None = None
         self.watches_moves: bool | None = None
@@ -217,8 +236,12 @@ class Tables:
             self.has_effects_within = True
         elif isinstance(node, p.DigivolveFrom):
             self.has_extra_digivolutions = True
-        elif isinstance(node, p.Permit) and node.permission == "digivolve_ignoring_requirements":
-            self.permits_digivolutions = True
+        elif isinstance(node, p.Permit):
+            self.permits_digivolutions |= node.permission == "digivolve_ignoring_requirements"
+            for event, attached in ATTACHED.items():
+                if node.permission == attached.permission:
+                    self.attaches_timings = True
+                    self.watched.add(event)
 
     def _note_effect(self, effect: Effect) -> None:
         if effect.keyword:

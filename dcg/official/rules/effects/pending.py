@@ -23,6 +23,7 @@ from dcg.official.language import processes as p
 from dcg.official.reading.compiled.card import CompiledCard, effect_named
 from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.compiled.given import given_keyword
+from dcg.official.reading.compiled.tables import ATTACHED
 from dcg.official.reading.conditions import holds
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects import delayed
@@ -255,9 +256,20 @@ def _lost(
             return NO_LONGER_TRIGGERED
     if is_spent(match, compiled, effect.effect_index, effect.card, effect.permanent):
         return USES_SPENT
+    if match.tables.attaches_timings and _is_detached(match, effect, compiled):
+        return NO_LONGER_TRIGGERED
     if match.tables.silences:
         past = match.board.last_known(effect.permanent)
         view = past if held is None else match.board.view(held)
         if is_silenced(view, compiled, timing_of(compiled, effect.about)):
             return FORBIDDEN
     return None
+
+
+def _is_detached(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> bool:
+    """Whether it triggered upon a timing that was attached to it and is no more (BT16-015#Q2615)."""
+    event = timing_of(compiled, effect.about)
+    if event not in ATTACHED or any(trigger.event == event for trigger in compiled.triggers):
+        return False
+    held = match.state.permanents.get(effect.permanent)
+    return held is None or not match.board.view(held).may(ATTACHED[event].permission)

@@ -17,6 +17,7 @@ from dcg.official.language.processes import NextTime
 from dcg.official.reading.compiled.effect import INHERITED, UPPER, CompiledEffect
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.compiled.given import given_effect, given_keyword
+from dcg.official.reading.compiled.tables import ATTACHED
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.view import PastView, View
@@ -33,9 +34,10 @@ if TYPE_CHECKING:
 
 class Found:
     """An effect whose trigger condition is met: of which card, of which permanent if it stands on the
-    field, about whom. `given` is the number of the modifier that lets it interrupt once."""
+    field, about whom. `given` is the number of the modifier that lets it interrupt once, `attached` whether
+    it triggers upon a timing that another effect attaches to it."""
 
-    __slots__ = ("card", "compiled", "given", "host", "permanent", "seat", "subjects")
+    __slots__ = ("attached", "card", "compiled", "given", "host", "permanent", "seat", "subjects")
 
     def __init__(
         self,
@@ -53,6 +55,7 @@ class Found:
         self.seat = seat
         self.subjects = subjects
         self.given = NO_MODIFIER
+        self.attached = False
 
 
 def happen(match: OfficialMatch, happening: Happening) -> None:
@@ -69,7 +72,8 @@ def trigger(match: OfficialMatch, found: Sequence[Found], happening: Happening) 
     identity = match.state.next_pending
     waiting = []
     for offset, held in enumerate(found):
-        timing = match.tables.silences and len(held.compiled.triggers) > 1
+        several = match.tables.silences and len(held.compiled.triggers) > 1
+        timing = several or held.attached
         waiting.append(_waiting(match, held, happening, identity + offset, timing=timing))
         if held.compiled.as_triggered:
             match.as_triggered[identity + offset] = _seen(match, held, happening)
@@ -160,9 +164,12 @@ def _spoken_of(match: OfficialMatch, held: Found, happening: Happening) -> int:
 def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
     """The effects of a kind (`trigger` or `immediate`) whose trigger condition this meets."""
     found: list[Found] = []
+    event = happening.event
+    attached = match.tables.attaches_timings and event in ATTACHED and kind == "trigger"
     for view in happening.subjects:
         _find_on(match, happening, view, kind, found)
-    event = happening.event
+        if attached and view.may(ATTACHED[event].permission):
+            _find_attached(match, happening, view, found)
     if event in _TRASHED:
         _find_on_trashed(match, happening, found)
     if kind == "immediate" or event in match.tables.watched_by_others:
@@ -296,6 +303,22 @@ def _find_on(
                 compiled = given_effect(given.by, given.node)
                 seen = Viewpoint(board, seat, given.card, held, compiled)
                 consider(match, happening, seen, found, present=present, host=held.top)
+
+
+def _find_attached(
+    match: OfficialMatch, happening: Happening, view: View, found: list[Found]
+) -> None:
+    """Effects of another timing to which this one is attached: their conditions are asked as they activate
+    (BT16-015#Q2614)."""
+    attached = ATTACHED[happening.event]
+    as_its_own = Happening(attached.event, happening.because, [view])
+    before = len(found)
+    _find_on(match, as_its_own, view, "trigger", found)
+    found[before:] = [
+        held for held in found[before:] if attached.icon in held.compiled.effect.icons
+    ]
+    for held in found[before:]:
+        held.attached = True
 
 
 def consider(

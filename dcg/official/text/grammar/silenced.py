@@ -1,9 +1,12 @@
-"""Effects that don't activate: "[On Play] effects on that card don't activate"."""
+"""Timings of effects: "[On Play] effects on that card don't activate", "attach [End of Attack] to ..."."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
+    Permit,
     Restrict,
 )
 from dcg.official.language.selectors import (
@@ -12,6 +15,7 @@ from dcg.official.language.selectors import (
     Ref,
     Selector,
 )
+from dcg.official.language.terms import Permission
 
 
 def install(grammar: Grammar) -> None:
@@ -57,3 +61,21 @@ def install(grammar: Grammar) -> None:
         lambda restriction, selector, duration: (Restrict(All(selector), restriction, duration),),
         None,
     )
+    grammar.rule(
+        "predicates",
+        "attach [End_of_Attack] to all of {of:owner} [On_Deletion] effects {duration:duration}",
+        lambda of, duration: (Permit(of, ATTACHED, duration),),
+        _attached,
+    )
+
+
+ATTACHED: Permission = "trigger_on_deletion_effects_at_end_of_attack"
+
+
+def _attached(steps: Any) -> dict[str, Any] | None:
+    match steps:
+        case (Permit(target=Ref() as of, duration=duration) as only,) if only == Permit(
+            of, ATTACHED, duration
+        ):
+            return {"of": of, "duration": duration}
+    return None
