@@ -50,6 +50,7 @@ from dcg.official.reading import (
 )
 from dcg.official.reading.compiled import card as compiled_card
 from dcg.official.reading.compiled import effect as compiled_effect
+from dcg.official.reading.compiled import tables
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.continuous import affecting, applying, given, statements
 from dcg.official.rules import (
@@ -179,7 +180,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),
     "player restriction": asked_by(players, affecting, using, entering, cards, security),
-    "permission": asked_by(attacking, using, materials, digivolving),
+    "permission": asked_by(attacking, using, materials, digivolving, tables),
     "trigger event": asked_by(*ANNOUNCING, using, entering),
     WOULD: {
         *costs.EVENTS,
