@@ -87,7 +87,7 @@ class TreatAs(Node, frozen=True):
     """Adds or changes information (15-12): also this name, these colours, this level.
 
     `original_colours` take the place of those it has by itself; it keeps what it gained (15-12-2). `colours_of`
-    are the cards whose colours it has too.
+    are the cards whose colours it has too, `names_of` those whose names.
     """
 
     target: Target
@@ -100,6 +100,7 @@ class TreatAs(Node, frozen=True):
     duration: Duration = "while_active"
     original_colours: tuple[Colour, ...] = ()
     colours_of: Selector | None = None
+    names_of: Selector | None = None
 
 
 class RaiseDeletions(Node, frozen=True):

@@ -196,9 +196,13 @@ class CompiledCard(Having):
         """The same with the names its (Rule) gives it for a DigiXros alone (2-3-5-1, 7-2-2-5)."""
         if not self.names_for_digixros:
             return self
+        return self.also_named(self.names_for_digixros)
+
+    def also_named(self, names: frozenset[str]) -> CompiledCard:
+        """The same with these names besides its own."""
         twin = CompiledCard(self.card, self)
-        twin.names |= self.names_for_digixros
-        twin.name_texts |= self.names_for_digixros
+        twin.names |= names
+        twin.name_texts |= names
         return twin
 
     def with_dp(self, dp: int) -> CompiledCard:

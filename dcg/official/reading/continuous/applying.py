@@ -96,6 +96,9 @@ def _treat_as(view: View, statement: InForce, amount: int) -> None:
     if node.colours_of is not None:
         for thing in select(statement.viewpoint, node.colours_of):
             view.colours = view.colours | facts_of(statement.viewpoint, thing).colours
+    if node.names_of is not None:
+        for thing in select(statement.viewpoint, node.names_of):
+            view.names = view.names | facts_of(statement.viewpoint, thing).names
     if node.traits:
         view.traits = (*view.traits, *node.traits)
     if node.level is not None:

@@ -9,6 +9,7 @@ from dcg.official.codes.places import BREEDING_AREA
 from dcg.official.codes.turn import MAIN, UNSUSPEND
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.compiled.trigger import CompiledTrigger
 from dcg.official.reading.conditions import so_triggered
@@ -62,7 +63,7 @@ def subjects_of(
             if not subjects:
                 return None
         else:
-            facts = entering.facts or match.board.card(entering.card)
+            facts = entering.facts or _as_it_entered(match, happening, entering.card)
             if not _fits(viewpoint, facts, entering.card, trigger.into):
                 return None
     if trigger.same_level and not _of_its_level(happening):
@@ -163,6 +164,16 @@ def _was_under_one(viewpoint: Viewpoint, happening: Happening, tests: tuple[s.Fi
         for seen in happening.subjects
         if held is None or seen.permanent.id == held
     )
+
+
+def _as_it_entered(match: OfficialMatch, happening: Happening, card: int) -> CompiledCard:
+    """The card that was digivolved into, with the names that it has at once by its own effects
+    (BT17-102#Q2902)."""
+    facts = match.board.card(card)
+    for seen in happening.subjects if match.tables.information_changes else ():
+        if seen.permanent.top == card and seen.names != facts.names:
+            return facts.also_named(seen.names)
+    return facts
 
 
 def _of_its_level(happening: Happening) -> bool:

@@ -50,6 +50,8 @@ def install(grammar: Grammar) -> None:
     grammar.rule("is_one", "{it:field_noun}", lambda it: it, _begins_with_a_name)
     grammar.rule("is_one", "a|an {it:field_noun}", lambda it: it, lambda node: {"it": node})
     matches("{ref:reference} is|are {match:is_one}")
+    grammar.rule("named_so", "{it:named}", lambda it: (it,), None)
+    matches("{ref:owner} name is {match:named_so}", reads_only=True)
     grammar.rule("is_card", "a|an {it:card_noun}", lambda it: it or None, None)
     matches("{ref:reference} is|are {match:is_card}", reads_only=True)
     for noun in ("is_card", "is_one", "is_so"):

@@ -98,6 +98,13 @@ def install(grammar: Grammar) -> None:
         target=SUBJECT,
         as_digimon=False,
     )
+    grammar.node(
+        "predicate",
+        TreatAs,
+        "gain~ all the names of {names_of:placed+in}",
+        target=SUBJECT,
+        as_digimon=False,
+    )
     grammar.word(
         "under_it", Selector("digivolution_cards", of=Ref("this")), "its digivolution cards"
     )

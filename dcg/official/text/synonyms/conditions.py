@@ -8,6 +8,7 @@ _DONE = ("trashed", "deleted", "returned", "placed", "played", "added", "suspend
 """What an effect did to something."""
 
 SAID_OTHERWISE: tuple[Pair, ...] = (
+    ("this Digimon's name is", "this Digimon is"),
     ("when your opponent has", "if your opponent has"),
     *(
         pair
