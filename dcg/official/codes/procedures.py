@@ -1,4 +1,4 @@
-"""The special procedures by which cards are placed under one that is played (7-2, 7-3)."""
+"""By what cards are placed under one that is played: special procedures (7-2, 7-3), and effects."""
 
 from typing import Final
 
@@ -10,10 +10,12 @@ class PlacingProcedure(Code):
 
     DIGIXROS = 0, "digixros", "DigiXros (7-2)"
     ASSEMBLY = 1, "assembly", "Assembly (7-3)"
+    BY_EFFECT = 2, "by_effect", "by an effect"
 
 
 DIGIXROS: Final = PlacingProcedure.DIGIXROS
 ASSEMBLY: Final = PlacingProcedure.ASSEMBLY
+BY_EFFECT: Final = PlacingProcedure.BY_EFFECT
 
 BURST_DIGIVOLVE: Final = "burst_digivolve"
 """What waits for the end of the turn after a Burst Digivolve is named by this (8-3-2-1)."""

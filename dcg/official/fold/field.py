@@ -134,7 +134,8 @@ def _materials_placed(state: Board, event: MaterialsPlaced) -> None:
     for card in event.placed:
         became_new(state, card)
         shown(state, card)
-    state.declarations[-1] = state.declarations[-1]._replace(placed=event.placed)
+    declared = state.declarations[-1]
+    state.declarations[-1] = declared._replace(placed=(*declared.placed, *event.placed))
 
 
 def end_declaration(state: Board) -> None:

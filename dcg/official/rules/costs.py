@@ -16,7 +16,13 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import attribute, facts_of
 from dcg.official.reading.continuous.off_the_field import said_of_itself
 from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import how_many, matches, matches_all, number
+from dcg.official.reading.selecting import (
+    how_many,
+    matches,
+    matches_all,
+    number,
+    security_lost,
+)
 from dcg.official.reading.targets import available
 from dcg.official.reading.treating import treated
 from dcg.official.reading.viewpoint import Viewpoint
@@ -288,7 +294,10 @@ def _at_most(context: Context, amount: s.Number, body: p.Process | None) -> int:
         return amount.times * (_at_most(context, amount.number, body) // amount.per)
     if not isinstance(amount, s.AttributeOf | s.CountDone):
         return number(context, amount)
-    costs = (node.cost for node in walk(body) if isinstance(node, p.ByCost))
+    costs = [node.cost for node in walk(body) if isinstance(node, p.ByCost)]
+    for cost in costs:
+        if isinstance(amount, s.CountDone) and isinstance(cost, p.TrashTopSecurity):
+            return sum(security_lost(context, cost, seat) for seat in context.seats_of(cost.whose))
     for chosen in (node for cost in costs for node in walk(cost)):
         if not isinstance(chosen, s.Choose):
             continue

@@ -99,6 +99,8 @@ class _Discourse:
     """What the effect chooses to digivolve: where it doesn't, nothing is chosen."""
     of_checked_card: bool = False
     """Whether this Digimon is what the card that is checked has become, once it is played."""
+    of_this_card: bool = False
+    """Whether it is about this card, which would be played."""
     passes_over_costs: bool = False
     """Whether "it" is never this Tamer because of what it does as a condition."""
     deed: Deed | None = None
@@ -252,6 +254,8 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
         of_checked_card=effect.kind == "security", passes_over_costs=of_tamer and others
     )
     for trigger in effect.triggers:
+        if effect.kind == "immediate" and trigger.subject == Ref("this_card"):
+            discourse.of_this_card = True
         if _names_what_enters(effect, trigger):
             discourse.mentions.append(_Mention("card", ENTERING))
         match trigger.subject:
@@ -322,8 +326,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     for name in node.__struct_fields__:
         before = len(discourse.mentions)
         said = getattr(node, name)
-        if name == "under" and discourse.there is not None:
-            said = _one_that_is_there(said, discourse)
+        if name == "under":
+            said = _under_what(said, discourse)
         changed[name] = _walk(said, discourse)
         if discourse.passes_over_costs and isinstance(node, ByCost) and name == "cost":
             done = discourse.mentions[before:]
@@ -372,6 +376,13 @@ def _compared(node: Exists, discourse: _Discourse) -> Exists:
     node = msgspec.structs.replace(node, selector=_walk(node.selector, discourse))
     discourse.mentions, discourse.described = before, described
     return node
+
+
+def _under_what(said: Any, discourse: _Discourse) -> Any:
+    """ "When this card would be played, by placing 1 of X under it": under this card."""
+    if said == Ref("it") and discourse.of_this_card:
+        return Ref("this_card")
+    return said if discourse.there is None else _one_that_is_there(said, discourse)
 
 
 def _one_that_is_there(said: Any, discourse: _Discourse) -> Any:

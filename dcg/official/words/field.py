@@ -8,7 +8,7 @@ from dcg.kernel.event import Event
 from dcg.official.codes.declarations import DIGIVOLVE, LINK, USE
 from dcg.official.codes.deletion import BY_BATTLE, BY_EFFECT, BY_ZERO_DP
 from dcg.official.codes.places import BATTLE_AREA, DIGI_EGG_DECK, HAND, SECURITY_STACK
-from dcg.official.codes.procedures import DIGIXROS
+from dcg.official.codes.procedures import ASSEMBLY, DIGIXROS
 from dcg.official.events import field as e
 from dcg.official.words.cards import end, source
 from dcg.official.words.names import listed
@@ -90,9 +90,9 @@ def _used(now: EventWording, event: e.OptionUsed) -> str:
 
 
 def _materials(now: EventWording, event: e.MaterialsPlaced) -> str:
-    name = "DigiXros" if event.procedure == DIGIXROS else "Assembly"
     placed = now.cards(tuple(reversed(event.placed)))
-    return f"{now.seat(event.seat)} places {placed} under it for {name}"
+    name = {DIGIXROS: " for DigiXros", ASSEMBLY: " for Assembly"}.get(event.procedure, "")
+    return f"{now.seat(event.seat)} places {placed} under it{name}"
 
 
 def _token(now: EventWording, event: e.TokenPlayed) -> str:

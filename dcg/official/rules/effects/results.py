@@ -112,6 +112,7 @@ NAMED: Final[dict[type[Event], Callable[[Any], Named]]] = {
     c.CardsPlacedUnder: _moved,
     f.TopCardsTrashed: _moved,
     f.TopCardMoved: _top_moved,
+    f.MaterialsPlaced: lambda event: ((), event.placed),
     f.CardPlayed: _entered,
     f.Digivolved: _entered,
     f.DnaDigivolved: _entered,

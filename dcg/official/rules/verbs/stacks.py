@@ -39,6 +39,7 @@ from dcg.official.rules.verbs.places import (
     places_under,
     under,
 )
+from dcg.official.rules.verbs.under_declared import is_declared, place_under_declared
 
 
 def trash_under(context: Context, cards: list[int]) -> Asking:
@@ -152,6 +153,8 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
         holders = yield from resolve(context, process.under)
     tokens = match.state.tokens
     held = next(iter(permanents_among(holders)), None)
+    if held is None and is_declared(context, holders):
+        yield from place_under_declared(context, things)
     if held is None or held.top in tokens:
         return
     permanents, cards = by_place(context, things)

@@ -54,6 +54,10 @@ def install(grammar: Grammar) -> None:
     grammar.spelling("area", "trash", "recycle bin")
     grammar.spelling("place", WrittenPlace("trash"), "from trash")
     _ends(grammar)
+    # top cards of what stands there, and cards of the trash
+    standing_too = WrittenPlace("trash", "yours", also=("battle_area",))
+    for where, when in (("in|from", IN), ("from|in", None)):
+        grammar.word("place", standing_too, f"{where} your battle area or trash", when=when)
     grammar.word("place", WrittenPlace("revealed", "any"), "among them")
     grammar.spelling("place", WrittenPlace("revealed", "any"), "among it")
     for where, when in (("in|from", IN), ("from|in", None)):

@@ -11,6 +11,10 @@ AMOUNTS: tuple[Pair, ...] = (
             ("suspend {a}", "suspend {a}"),
             ("delete {a}", "delete {a}"),
             ("trash the top {a} of your deck", "trash the top {a} of your deck"),
+            (
+                "trash the top {a} of your opponent's deck",
+                "trash the top {a} of your opponent's deck",
+            ),
             ("reveal 1 card from the top of your deck", "reveal the top card of your deck"),
         )
     ),

@@ -34,6 +34,10 @@ VERBS: tuple[Pair, ...] = (
     ),
     ("change {a} Digimon's original DP to", "change the original DP of {a} Digimon to"),
     (
+        "activate 1 {t} effect on that card as an effect of this Digimon",
+        "activate 1 of that card's {t} effects",
+    ),
+    (
         "activate 1 {t} effect on the placed card as an effect of this Digimon",
         "activate 1 of that card's {t} effects",
     ),
