@@ -160,6 +160,7 @@ Restriction = Literal[
     "have_digivolution_cards_trashed",
     "have_stacked_cards_trashed_by_effects",
     "have_dp_reduced_by_anyone",
+    "unsuspend_in_any_unsuspend_phase",
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 

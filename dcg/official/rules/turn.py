@@ -128,7 +128,7 @@ def _unsuspend(match: OfficialMatch) -> None:
     state = match.state
     match.emit(StepStarted(UNSUSPEND))
     player = state.turn.player
-    forbidden = ("unsuspend", "unsuspend_in_unsuspend_phase")
+    forbidden = ("unsuspend", "unsuspend_in_any_unsuspend_phase", "unsuspend_in_unsuspend_phase")
     turned = [
         held
         for held in state.sides[player].field()
@@ -137,7 +137,7 @@ def _unsuspend(match: OfficialMatch) -> None:
     for held in state.sides[1 - player].battle_area:
         if held.suspended:
             view = match.board.view(held)
-            if reboot.unsuspends_in_opponents_turn(view) and not view.is_forbidden("unsuspend"):
+            if reboot.unsuspends_in_opponents_turn(view) and not view.is_forbidden(*forbidden[:2]):
                 turned.append(held)
     if turned:
         ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), THE_RULES))

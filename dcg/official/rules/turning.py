@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dcg.official.codes.turn import START, UNSUSPEND
 from dcg.official.events.field import PermanentsSuspended, PermanentsUnsuspended
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Cause, Happening, caused_by
@@ -25,11 +26,15 @@ def suspend(match: OfficialMatch, targets: Sequence[Permanent], by: int) -> list
 
 
 def unsuspend(match: OfficialMatch, targets: Sequence[Permanent], by: int) -> list[Permanent]:
-    """Unsuspends those that are suspended and can be; which they were."""
+    """Unsuspends those that are suspended and can be; which they were. The unsuspend phase begins with the
+    start of the turn (6-2-1-1, EX10-023#Q5075)."""
+    forbidden = ["unsuspend"]
+    if match.state.turn.step in (START, UNSUSPEND):
+        forbidden.append("unsuspend_in_any_unsuspend_phase")
     turned = [
         held
         for held in targets
-        if held.suspended and not match.board.view(held).is_forbidden("unsuspend")
+        if held.suspended and not match.board.view(held).is_forbidden(*forbidden)
     ]
     if turned:
         ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), by))

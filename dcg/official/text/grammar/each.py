@@ -48,6 +48,14 @@ def install(grammar: Grammar) -> None:
     )
     grammar.rule(
         "each",
+        "1 {one:card_noun} {fewer:joint_with_comma} 1 {other:adjective} or 1 {third:card_noun} {place:place}",
+        lambda one, fewer, other, third, place: _each_of_a_place_or(
+            one, fewer, (other,), third, place
+        ),
+        None,
+    )
+    grammar.rule(
+        "each",
         "1 {one:card_noun} and 1 {other:card_noun} both with {match:havings} {place:place}",
         lambda one, other, match, place: _each_of_a_place(
             in_order((*one, *match)), False, in_order((Such(), *other)), place

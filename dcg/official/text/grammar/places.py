@@ -180,7 +180,7 @@ def _ends(grammar: Grammar) -> None:
         for owner in ("", "the", *owners):
             for order in ("", "in any order"):
                 grammar.spelling(category, "", f"at|on|to the {end} of {owner} deck|decks {order}")
-    grammar.spelling("to_the_bottom", "", "to the bottom of your Digi-Egg deck")
+    grammar.spelling("to_the_bottom", "", "to the bottom of your|the Digi-Egg deck")
     for order in ("", "in any order"):
         grammar.spelling("to_the_top", "", f"on top of your|the deck {order}")
     grammar.word("in_the_battle_area", "", "in the battle area")

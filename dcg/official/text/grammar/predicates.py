@@ -21,6 +21,7 @@ from dcg.official.language.selectors import (
     All,
     DidThat,
     IsCategory,
+    IsSuspended,
     NameContains,
     Ref,
     Scaled,
@@ -133,6 +134,7 @@ def _sentences(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("said_of", "{one:predicate} or|and {other:forbidden}", _one_more, None)
+    grammar.rule("said_of", "can only attack suspended Digimon", _only_suspended, None)
     grammar.one_of("more_said_of", "said_of")
     grammar.rule("more_said_of", "{it:bare}", alone, None)
     grammar.listed(
@@ -179,6 +181,31 @@ def _sentences(grammar: Grammar) -> None:
         lambda subject, duration: (Restrict(subject, "unsuspend_in_unsuspend_phase", duration),),
         None,
     )
+    both = (IsCategory(("digimon", "tamer")),)
+    grammar.rule(
+        "predicates",
+        "{whose:whose} cards {it:timed}",
+        lambda whose, it: (
+            msgspec.structs.replace(it, target=All(Selector(whose=whose, match=both))),
+        ),
+        None,
+    )
+    grammar.rule(
+        "predicates",
+        "other than {_:this} , no {match:kinds} can {never:never} {duration:duration}",
+        lambda match, never, duration: put(
+            All(Selector(match=match, other=True)), (never,), duration
+        ),
+        None,
+    )
+    grammar.rule(
+        "clause",
+        "Digimon suspended by|with this effect can't|don't unsuspend {duration:duration}",
+        lambda duration: If(
+            DidThat("suspend"), Restrict(Ref("that:Digimon"), "unsuspend", duration)
+        ),
+        None,
+    )
     grammar.rule(
         "predicates",
         "make {subject:target} unblockable {duration:duration}",
@@ -186,7 +213,7 @@ def _sentences(grammar: Grammar) -> None:
         None,
     )
     grammar.one_of("kinds", "field_noun")
-    grammar.spelling("kinds", (IsCategory(("digimon", "tamer")),), "Digimon and Tamers")
+    grammar.spelling("kinds", both, "Digimon and Tamers")
     for words, more in (
         ("", lambda: ()),
         ("that can't {each:forbidden}", lambda each: (Restrict(SUBJECT, each),)),
@@ -342,6 +369,15 @@ def _cards_kept(steps: Any) -> dict[str, Any] | None:
         ):
             return {"match": match, "of": of}
     return None
+
+
+def _only_suspended() -> Steps:
+    """No player, and no unsuspended Digimon even where that is allowed (EX8-016#Q3878)."""
+    unsuspended = (IsSuspended(False), IsCategory(("digimon",)))
+    return (
+        Restrict(SUBJECT, "attack_players"),
+        Restrict(SUBJECT, "attack_digimon", by=unsuspended),
+    )
 
 
 def _not_returned() -> Steps:

@@ -37,6 +37,7 @@ FORBIDDEN: dict[Restriction, str] = {
     "be_returned_to_deck": "be returned to the deck",
     "have_dp_reduced": "have DP reduced by your opponent's effects",
     "have_dp_reduced_by_anyone": "have its^their DP reduced",
+    "unsuspend_in_any_unsuspend_phase": "unsuspend in the unsuspend phase",
     "leave_the_battle_area": "leave the battle area",
     "leave_but_by_deletion": "leave the battle area other than by deletion",
     "leave_but_by_deletion_or_own_effects": "leave the battle area other than by your effects or deletion",
@@ -116,6 +117,7 @@ def _restrictions(grammar: Grammar) -> None:
     cannot("can't be blocked by {by:blockers}", "be_blocked")
     cannot("can't attack {by:not_attacked}", "attack_digimon")
     grammar.rule("not_attacked", "{it:this}", lambda it: (IsRef(it),), _this_one)
+    grammar.rule("not_attacked", "{it:field_noun}", _turned, _suspended_or_not, many=True)
     cannot("can only digivolve into {only_into:into_kind}", "digivolve")
     grammar.rule("blockers", "your opponent's {it:field_noun}", _same, _nonempty, many=True)
     grammar.rule("blockers", "{it:field_noun}", _same, None)
@@ -264,6 +266,14 @@ def _permissions(grammar: Grammar) -> None:
 
 def _this_one(match: Any) -> dict[str, Any] | None:
     return {"it": match[0].ref} if len(match) == 1 and isinstance(match[0], IsRef) else None
+
+
+def _turned(it: Any) -> Any:
+    return it if isinstance(it[0], IsSuspended) else None
+
+
+def _suspended_or_not(match: Any) -> dict[str, Any] | None:
+    return {"it": match} if match and isinstance(match[0], IsSuspended) else None
 
 
 def _same(it: Any) -> Any:

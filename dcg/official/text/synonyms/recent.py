@@ -66,6 +66,27 @@ RECENT: tuple[Pair, ...] = (
     ("all your {a} gain", "all of your {a} gain"),
     ("when a Digimon is played by this effect ,", "if this effect played a Digimon card ,"),
     (", then place", ". place"),
+    ("1 {a} trait or 1 {b} card among", "1 card with the {a} trait or 1 {b} card among"),
+    # what can't be done
+    (
+        "Digimon suspended by this effect don't unsuspend {d} $",
+        "if this effect suspended , that Digimon can't unsuspend {d} $",
+    ),
+    (
+        "your opponent's cards don't unsuspend during their next unsuspend phase",
+        "all of your opponent's Digimon or Tamers can't unsuspend during your opponent's next unsuspend phase",
+    ),
+    (
+        "other than this Digimon , no Digimon or Tamers can",
+        "all other Digimon or Tamers can't",
+    ),
+    (
+        "can only attack suspended Digimon",
+        "can't attack players and can't attack unsuspended Digimon",
+    ),
+    ("its DP can't be reduced", "can't have DP reduced"),
+    ("this Digimon's DP can't be reduced", "this Digimon can't have DP reduced"),
+    ("to the bottom of the Digi-Egg deck", "to the bottom of the deck"),
     # several together
     ("along with 1 each of {a} and {b} from", "and 1 {a} and 1 {b} from"),
     (
