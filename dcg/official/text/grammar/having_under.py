@@ -71,6 +71,12 @@ def install(grammar: Grammar) -> None:
     grammar.rule(
         "having", "{count:number} or more {name:named} digivolution cards", _named_under, None
     )
+    grammar.rule(
+        "having",
+        "{count:number} or more {match:befores} digivolution cards",
+        lambda count, match: _so_many_under(match, count) if match else None,
+        None,
+    )
     for place in (where, "under"):  # so many are there where more of them are (4-23-1)
         grammar.rule("having", f"{{count:number}} {many} {place}", _so_many_under, None)
 

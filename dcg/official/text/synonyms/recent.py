@@ -67,6 +67,10 @@ RECENT: tuple[Pair, ...] = (
     ("when a Digimon is played by this effect ,", "if this effect played a Digimon card ,"),
     (", then place", ". place"),
     ("1 {a} trait or 1 {b} card among", "1 card with the {a} trait or 1 {b} card among"),
+    (
+        "this Digimon with {n} or more {a} digivolution cards gains",
+        "while this Digimon has {n} or more {a} cards in its digivolution cards , this Digimon gains",
+    ),
     # what can't be done
     (
         "Digimon suspended by this effect don't unsuspend {d} $",
