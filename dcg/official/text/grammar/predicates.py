@@ -199,14 +199,6 @@ def _sentences(grammar: Grammar) -> None:
         None,
     )
     grammar.rule(
-        "clause",
-        "Digimon suspended by|with this effect can't|don't unsuspend {duration:duration}",
-        lambda duration: If(
-            DidThat("suspend"), Restrict(Ref("that:Digimon"), "unsuspend", duration)
-        ),
-        None,
-    )
-    grammar.rule(
         "predicates",
         "make {subject:target} unblockable {duration:duration}",
         lambda subject, duration: (Restrict(subject, "be_blocked", duration),),

@@ -73,10 +73,6 @@ RECENT: tuple[Pair, ...] = (
     ),
     # what can't be done
     (
-        "Digimon suspended by this effect don't unsuspend {d} $",
-        "if this effect suspended , that Digimon can't unsuspend {d} $",
-    ),
-    (
         "your opponent's cards don't unsuspend during their next unsuspend phase",
         "all of your opponent's Digimon or Tamers can't unsuspend during your opponent's next unsuspend phase",
     ),
