@@ -58,7 +58,8 @@ class Digivolve(Node, frozen=True):
 
     `free` pays nothing, `cost` fixes it, otherwise the requirement's cost less `reduction`. With
     `ignore_level` a requirement is met whatever level it asks for; `as_level` and `as_colours` are what
-    the target is treated as while that is asked.
+    the target is treated as while that is asked. `at_most` is the highest digivolution cost of a requirement by
+    which it can, before anything is taken off (EX2-070#Q3359, EX2-070#Q3360).
     """
 
     target: Target
@@ -70,6 +71,7 @@ class Digivolve(Node, frozen=True):
     ignore_level: bool = False
     as_level: int | None = None
     as_colours: tuple[Colour, ...] = ()
+    at_most: int | None = None
 
 
 class DnaDigivolve(Node, frozen=True):

@@ -271,6 +271,8 @@ def _ways(
         found = list(_treated_routes(match, process, card, held))
     else:
         found = list(routes(match, card, held))
+    if process.at_most is not None:
+        found = [(requirement, cost) for requirement, cost in found if cost <= process.at_most]
     if process.cost is not None:
         fixed = number(context, process.cost)
         found = [(requirement, fixed) for requirement, _ in found[:1]]

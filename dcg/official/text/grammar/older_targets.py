@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dcg.language.grammar import Grammar
+from dcg.official.language.processes import Restrict
 from dcg.official.language.selectors import (
     All,
     Choose,
@@ -25,6 +26,16 @@ def install(grammar: Grammar) -> None:
         "1 {one:card_noun} , 1 {two:card_noun} ,? and 1 {three:card_noun} {place:place}",
         lambda one, two, three, place: Each(
             tuple(Choose(placed(each, place)) for each in (one, two, three))
+        ),
+        None,
+    )
+    grammar.rule(
+        "act",
+        "your opponent's cards don't unsuspend during their next unsuspend phase",
+        lambda: Restrict(
+            All(Selector(whose="opponents", match=(IsCategory(("digimon", "tamer")),))),
+            "unsuspend_in_unsuspend_phase",
+            "until_opponents_next_unsuspend_phase",
         ),
         None,
     )

@@ -203,6 +203,11 @@ RECENT: tuple[Pair, ...] = (
     ),
     ("delete this Digimon", "delete that card"),
     ("return that Digimon to", "return that card to"),
+    ("return this Digimon to your hand", "return that card to the hand"),
+    (
+        "your opponent's cards don't unsuspend during their",
+        "all of your opponent's Digimon or Tamers can't unsuspend during your opponent's",
+    ),
     ("the played Tamer", "that card"),
     (
         "as the played Digimon's bottom digivolution card",

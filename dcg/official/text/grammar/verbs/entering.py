@@ -120,6 +120,10 @@ _HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("{_:for_a_cost} {cost:number} , {_:ignoring}", {"ignore_requirements": True}),
     (", {_:ignoring} and? {_:without_paying}", {"free": True, "ignore_requirements": True}),
     ("{_:for_a_cost} {cost:number}", {}),
+    (
+        "that can digivolve for a digivolution cost of {at_most:number} or less {_:without_paying}",
+        {"free": True},
+    ),
     (", ignoring its level", {"ignore_level": True, "reduction": 0}),
     (
         "as if it were a level {as_level:number} {as_colours:as_colours} Digimon",
