@@ -2,9 +2,9 @@
 
 import pytest
 
-from dcg.official.language.selectors import Selector
+from dcg.official.language.selectors import IsAlike, Selector
 from dcg.official.support.tree import walk
-from dcg.official.text.effects import NotUnderstood, compile_effect
+from dcg.official.text.effects import compile_effect
 from tests.official.text.test_older_wordings import canonical
 
 UNDER = [
@@ -35,9 +35,14 @@ def test_every_wording_is_one(said: str, today: str) -> None:
     assert canonical(today.replace("[Bead]", "[Aamon]")) == [today.replace("[Bead]", "[Aamon]")]
 
 
-def test_several_cards_of_one_are_not_read_as_cards_of_any() -> None:
-    with pytest.raises(NotUnderstood):
-        compile_effect("[On Play] Trash 2 red cards from one of your Digimon's digivolution cards.", "digimon", "effects")  # fmt: skip
+def test_several_cards_of_one_all_lie_under_the_same() -> None:
+    of_one, of_any = (
+        compile_effect(f"[On Play] Trash 2 red cards from {whose} of your Digimon's digivolution cards.", "digimon", "effects")
+        for whose in ("one", "any")
+    )  # fmt: skip
+    alike = IsAlike("stack")
+    assert alike in list(walk(of_one))
+    assert alike not in list(walk(of_any))
 
 
 def test_the_selector_says_under_whom() -> None:
