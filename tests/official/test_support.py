@@ -175,6 +175,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "costkind": costs.KINDS,
     "othereffect": activating.OTHER_EFFECTS,
     "procedure": asked_by(dna, materials),
+    "common": asked_by(differing),
     "differing": asked_by(differing),
     "traitfield": asked_by(filters),
     "attackon": asked_by(attacking),

@@ -53,7 +53,9 @@ def most_alike(viewpoint: Viewpoint, things: Sequence[Thing], by: Common) -> int
     return max(Counter(value for held in each for value in held).values(), default=0)
 
 
-def had(board: Readable, thing: Thing, facts: Facts, differing: Common) -> frozenset[str]:
+def had(
+    board: Readable, thing: Thing, facts: Facts, differing: Differing | Common
+) -> frozenset[str]:
     """All of it that a thing with these facts has: nothing where it has no level, or lies under nothing."""
     if differing == "stack":
         return frozenset(
