@@ -298,8 +298,6 @@ def _alike(sketch: Sketch, test: s.IsAlike) -> None:
     """Like the card before it."""
     if test.by == "level":
         sketch.bound("level", "=", 4)
-    elif test.by == "colour":
-        sketch.colours = [COLOURS[0]]
 
 
 def _different(sketch: Sketch, test: s.IsDifferent) -> None:
