@@ -14,6 +14,8 @@ from dcg.official.language.card import (
     DigivolutionRequirement,
     DnaRequirement,
     LinkRequirement,
+    Material,
+    Materials,
 )
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.terms import Colour
@@ -79,6 +81,7 @@ class Sketch:
         self.links = False
         self.dna = False
         self.fuses = False
+        self.digixros = False
         self.value_of: Callable[[s.Number], int] = written
         self.name_of: Callable[[s.Ref], str] = lambda ref: ""
 
@@ -160,6 +163,8 @@ class Sketch:
         effects = [*self.effects, *self.keywords]
         if category == "option":
             effects += [Effect("main", p.Draw(0)), ANY_COLOUR] if not self.effects else []
+        if self.digixros and category == "digimon":
+            given["digixros"] = Materials(1, (Material((s.IsCategory(("digimon",)),)),))
         return Card(
             number=self.number,
             name=self.name,
@@ -294,6 +299,10 @@ def _not(sketch: Sketch, test: s.NotMatching) -> None:
         sketch.fit((held.filter,))
 
 
+def _with_digixros(sketch: Sketch, test: s.HasDigiXros) -> None:
+    sketch.digixros = True
+
+
 def _alike(sketch: Sketch, test: s.IsAlike) -> None:
     """Like the card before it."""
     if test.by == "level":
@@ -365,6 +374,6 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.ComparesWithAny: _as_it_is,
     s.IsRef: _as_it_is,
     s.IsForDigiXros: _as_it_is,
-    s.HasDigiXros: _as_it_is,
+    s.HasDigiXros: _with_digixros,
     s.Provided: _as_it_is,
 }
