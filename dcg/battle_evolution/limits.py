@@ -28,7 +28,12 @@ class BattleEvolutionLimits:
         return {OBJECT: len(state.definition_of), DEFINITION: len(state.definitions)}
 
     def problem(self, state: Arena, event: Event, definitions: Mapping[bytes, bytes]) -> str:
-        """An effect that its card does not have."""
+        """An effect or a side that its card does not have."""
+        if hasattr(event, "face") or hasattr(event, "faces"):
+            for turned, face in state.faces.items():
+                held = definitions.get(state.address(turned))
+                if held is not None and not 0 <= face <= len(decode_card(held).faces):
+                    return f"{decode_card(held).number} has no side {face}"
         card = getattr(event, "card", NO_CARD)
         ordinal = getattr(event, "ordinal", NO_EFFECT)
         if card < 0 or ordinal < 0 or card >= len(state.definition_of):

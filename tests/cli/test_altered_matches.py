@@ -23,6 +23,7 @@ from rich.console import Console
 from cli.board import show
 from cli.viewer.telling import Telling
 from dcg.battle_evolution.events.evolving import DigimonPlayed
+from dcg.battle_evolution.events.setup import CardNamed
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import LogError
 from dcg.kernel.event import AnswerEvent
@@ -177,6 +178,15 @@ def test_a_type_that_there_is_none_of_is_refused(arenas: list[MatchRecord]) -> N
     place = next(n for n, event in enumerate(events) if isinstance(event, DigimonPlayed))
     events[place] = msgspec.structs.replace(events[place], kinds=(8,))
     with pytest.raises(NotAMatchFile, match="`kinds` is 8, not 0 to 7"):
+        packed(MatchRecord(record.id, events, record.definitions))
+
+
+def test_a_side_that_the_card_does_not_have_is_refused(arenas: list[MatchRecord]) -> None:
+    record = of_seat(arenas[0], 0)
+    events = list(record.events)
+    place = next(n for n, event in enumerate(events) if isinstance(event, CardNamed))
+    events[place] = msgspec.structs.replace(events[place], face=13)
+    with pytest.raises(NotAMatchFile, match="has no side 13"):
         packed(MatchRecord(record.id, events, record.definitions))
 
 
