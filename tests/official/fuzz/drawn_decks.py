@@ -58,53 +58,65 @@ def pool() -> dict[str, Card]:
 
 @cache
 def _fillers() -> dict[tuple[str, int], tuple[str, ...]]:
-    """Digimon of one colour that anything of it of the level below can digivolve into."""
+    """Digi-Eggs of a colour, and Digimon of it that digivolve from any of it of the level below."""
     found: dict[tuple[str, int], list[str]] = {}
     for key, card in pool().items():
-        if card.category in ("digimon", "digi_egg") and len(card.colours) == 1 and card.level:
-            found.setdefault((card.colours[0], card.level), []).append(key)
+        from_below = {
+            held.colour
+            for held in card.digivolution
+            if held.level == (card.level or 0) - 1 and not held.match and held.condition is None
+        }
+        for colour in card.colours:
+            if card.level and (card.category == "digi_egg" or colour in from_below):
+                found.setdefault((colour, card.level), []).append(key)
     return {place: tuple(sorted(keys)) for place, keys in found.items()}
 
 
 @cache
-def _rare() -> tuple[tuple[tuple[str, ...], ...], ...]:
-    """For each thing that few cards say, the groups with a card that says it."""
+def subjects() -> dict[str, tuple[tuple[str, ...], ...]]:
+    """What few cards say, each with the groups that have a card that says it."""
     sayers: dict[str, set[str]] = {}
     for key, card in pool().items():
         for name in said_on(card):
             sayers.setdefault(name, set()).add(key)
-    return tuple(
-        tuple(group for group in groups() if not keys.isdisjoint(group))
-        for _, keys in sorted(sayers.items())
+    return {
+        name: tuple(group for group in groups() if not keys.isdisjoint(group))
+        for name, keys in sorted(sayers.items())
         if len(keys) <= RARE
-    )
+    }
+
+
+def subject(number: int) -> str:
+    """One of them after the other."""
+    names = tuple(subjects())
+    return names[number % len(names)]
 
 
 def drawn(seed: int) -> DeckList:
     """The deck of a seed: cards of many scenarios, and all copies of those of one that says something rare."""
     chance = random.Random(seed)
     cards = pool()
-    held = Counter({key: min(4, cards[key].max_copies) for key in _of_subject(seed // 2, chance)})
+    held = Counter(
+        {
+            key: min(4, cards[key].max_copies)
+            for key in chance.choice(subjects()[subject(seed // 2)])
+        }
+    )
     while held.total() < SIZE - FILLED:
         for key in chance.choice(groups()):
             held[key] = min(held[key] + COPIES, cards[key].max_copies)
     return _filled(seed, held, chance)
 
 
-def narrow(seed: int, subject: int) -> DeckList:
-    """A deck of nothing but the cards of one scenario, besides those that fill it: more copies than anybody may
+def narrow(seed: int, about: str) -> DeckList:
+    """A deck of nothing but the cards of one scenario with a card that says this, besides those that fill it: more copies than anybody may
     have, so that what takes several of them comes about."""
     chance = random.Random(seed)
-    group = _of_subject(subject, chance)[:SIZE]
+    group = chance.choice(subjects()[about])[:SIZE]
     held: Counter[str] = Counter()
     while held.total() < SIZE - FILLED:
         held.update(group)
     return _filled(seed, held, chance)
-
-
-def _of_subject(subject: int, chance: random.Random) -> tuple[str, ...]:
-    subjects = _rare()
-    return chance.choice(subjects[subject % len(subjects)])
 
 
 def _filled(seed: int, held: Counter[str], chance: random.Random) -> DeckList:
@@ -128,7 +140,7 @@ def _commonest(deck: Counter[str], cards: dict[str, Card]) -> str:
     colours: Counter[str] = Counter()
     for key, copies in deck.items():
         for colour in cards[key].colours:
-            if _fillers().get((colour, 2)):
+            if all(_fillers().get((colour, level)) for level in (2, *LEVELS)):
                 colours[colour] += copies
     return max(colours, key=lambda colour: colours[colour], default="red")
 

@@ -14,7 +14,7 @@ from dcg.official.rules import OfficialRules
 from dcg.official.rules.match import OfficialMatch
 from dcg.opening import match_header
 from tests.official.board_fuzz.matches import FuzzedMatch, decisions_of
-from tests.official.fuzz.drawn_decks import drawn, narrow, pool
+from tests.official.fuzz.drawn_decks import drawn, narrow, pool, subject
 from tests.official.fuzz.eager import EagerPlayer
 from tests.official.fuzz.uses import Uses, Watcher, counted
 
@@ -22,15 +22,17 @@ ENDLESS: Final = 100_000
 """Events after which a match is called endless. Until every way through a loop has been tried, many pass."""
 
 
-def played(seed: int, number: int, uses: Uses) -> FuzzedMatch:
-    """The match of a number, of a seed, to its end; what it uses is counted."""
+def played(seed: int, number: int, uses: Uses, about: str = "") -> FuzzedMatch:
+    """The match of a number, of a seed, to its end; what it uses is counted.
+
+    Every second one is between narrow decks about one rare thing after the other, or `about` this.
+    """
     seeds = seed + 2 * number, seed + 2 * number + 1
-    about = number // 2
-    decks = (
-        (narrow(seeds[0], about), narrow(seeds[1], about))
-        if number % 2
-        else (drawn(seeds[0]), drawn(seeds[1]))
-    )
+    if about or number % 2:
+        about = about or subject(number // 2)
+        decks = narrow(seeds[0], about), narrow(seeds[1], about)
+    else:
+        decks = drawn(seeds[0]), drawn(seeds[1])
     seats = Seat(decks[0].name, "eager"), Seat(decks[1].name, "eager")
     begun = opening(match_header(GAME, seats, seed, number), decks, pool())
     rules = OfficialRules(begun.definitions)

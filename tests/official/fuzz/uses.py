@@ -12,6 +12,7 @@ from dcg.kernel.event import Event
 from dcg.official.codes.absent import KEYWORD_BY_RULE
 from dcg.official.events import ALL_EVENTS
 from dcg.official.events.effects import EffectActivated
+from dcg.official.events.field import OptionUsed
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.reading.compiled.card import CompiledCard, effect_named
@@ -101,6 +102,9 @@ class Watcher:
 
     def _event(self, event: Event) -> None:
         self.uses[f"event {event.TOPIC}"] += 1
+        if isinstance(event, OptionUsed):
+            for effect in self._lasting(self.match.board.card(event.card), UPPER):
+                self.uses.update(_said(effect))
         if isinstance(event, EffectActivated):
             self.uses.update(_said(_activated(self.match, event)))
             if event.keyword:
