@@ -9,6 +9,7 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.effect import INHERITED, UPPER
 from dcg.official.reading.facts import Facts, Thing
+from dcg.official.reading.name_parts import includes
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
@@ -34,7 +35,7 @@ def _name_is(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NameIs) -
 
 def _name_contains(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NameContains) -> bool:
     return any(
-        text in name
+        includes(name, text)
         for name in facts.name_texts
         for text in held.texts
         if name not in held.other_than

@@ -7,6 +7,7 @@ from typing import Final
 
 from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes.absent import NO_PERMANENT
+from dcg.official.codes.places import BREEDING_AREA
 from dcg.official.events.effects import About, Binding, ProcessesCameDue
 from dcg.official.language import selectors as s
 from dcg.official.language.processes import Process
@@ -16,6 +17,7 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 from dcg.official.support.tree import walk
+from dcg.official.support.values import values
 
 _ONE: Final = ("it", "chosen", "that")
 """What a single permanent is called without being named: `About.object` stands for it."""
@@ -62,8 +64,17 @@ def _binding(name: str, things: list[Thing]) -> Binding:
 
 def recall(context: Context, about: About) -> None:
     """Gives pending processing back what it speaks of, as far as it is still there and no new card
-    (15-11-1-2)."""
+    (15-11-1-2), and was not moved to where the effect does not affect it (3-4-6-3)."""
     permanents = context.match.state.permanents
+    if not _speaks_of_breeding_areas(context):
+        permanents = {
+            identity: held
+            for identity, held in permanents.items()
+            if held.area is not BREEDING_AREA
+        }
+        context.permanent = permanents.get(context.permanent_id)
+        context.subject = permanents.get(context.subject_id)
+        context.object = permanents.get(about.object)
     if context.object is not None:
         for name in _ONE:
             context.bindings[name] = [context.object]
@@ -76,6 +87,12 @@ def recall(context: Context, about: About) -> None:
                 *here,
                 *(card for card in binding.cards if card != UNKNOWN),
             ]
+
+
+def _speaks_of_breeding_areas(context: Context) -> bool:
+    return context.compiled is not None and any(
+        value.name == "breeding_area" for value in values(context.compiled.effect)
+    )
 
 
 TIMINGS: Final[dict[str, tuple[str, str]]] = {
