@@ -186,7 +186,7 @@ def test_a_side_that_the_card_does_not_have_is_refused(arenas: list[MatchRecord]
     events = list(record.events)
     place = next(n for n, event in enumerate(events) if isinstance(event, CardNamed))
     events[place] = msgspec.structs.replace(events[place], face=13)
-    with pytest.raises(NotAMatchFile, match="has no side 13"):
+    with pytest.raises(LogError, match="has no side 13"):
         packed(MatchRecord(record.id, events, record.definitions))
 
 
