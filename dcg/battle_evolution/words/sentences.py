@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, Final, get_args
 
 from dcg.battle_evolution.codes.cards import Attack, Kin
@@ -17,6 +18,7 @@ from dcg.battle_evolution.words.board_side import points
 from dcg.battle_evolution.words.card_names import CardNames
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import Event
+from dcg.language.printer import Unprintable
 
 Say = Callable[[CardNames, Contents, Any], str]
 
@@ -95,7 +97,8 @@ def _lasting(names: CardNames, state: Contents, event: effects.LastingGained) ->
     what = InForce.words_of(held.kind)
     if held.kind in (InForce.CANNOT, InForce.CANNOT_NOR_FOR_COSTS) and held.value < len(_DEEDS):
         costs = held.kind == InForce.CANNOT_NOR_FOR_COSTS
-        what = write("act", Cannot(_DEEDS[held.value], costs_too=costs))
+        with suppress(Unprintable):  # no card says so: the kind alone is told
+            what = write("act", Cannot(_DEEDS[held.value], costs_too=costs))
     return f"In force for Seat {held.seat} {until}: {what}{source}"
 
 
