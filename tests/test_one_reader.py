@@ -37,6 +37,7 @@ OWN_DATA = {
     "analytics/games/official/__init__.py",
     "analytics/games/battle_evolution/__init__.py",
     "cli/docs/__main__.py",
+    "cli/games/battle_evolution/__init__.py",
     "cli/games/official/__init__.py",
     "cli/games/plain/__init__.py",
     "cli/page/html.py",

@@ -38,7 +38,7 @@ def test_every_portable_scenario_passes() -> None:
 
 def test_most_of_the_suite_is_portable() -> None:
     counted = [bool(hindered) for _, _, _, hindered in suite(4)]
-    assert counted.count(False) / len(counted) > 0.8
+    assert counted.count(False) / len(counted) > 0.7
 
 
 def test_the_runner_imports_nothing_of_ours() -> None:

@@ -325,6 +325,7 @@ BY_FIELD: Final[ByField] = {
     (s.Count, "selector"): any_selector,
     (s.Exists, "selector"): any_selector,
     (s.Scaled, "number"): lambda held: held.node(s.Count),
+    (s.TriggeredBy, "effect_of"): one_of("", "", *NAMES),
     (s.Superlative, "attribute"): one_of("dp", "level", "play_cost"),
     (s.Choose, "bind"): one_of(None, "chosen"),
 }

@@ -55,7 +55,7 @@ def test_a_few_matches_hold_and_use_much() -> None:
     uses: Uses = Counter()
     fuzzed(range(4), uses)
     wanted = expected(pool().values())
-    assert sum(name in uses for name in wanted) > len(wanted) / 3
+    assert sum(name in uses for name in wanted) > len(wanted) / 5
 
 
 @pytest.mark.long
