@@ -110,11 +110,13 @@ class ThisEngine:
                 "requirement": [str(option.requirement)],
             }
         if kind is o.DnaDigivolveInto:
-            top, bottom = option.permanents[0], option.permanents[-1]
+            joined = [self._permanent(held) for held in option.permanents]
+            off_the_field = [self._card(card) for card in option.cards]
+            joined = off_the_field + joined if option.cards_on_top else joined + off_the_field
             return "dna_digivolve", {
                 "card": self._card(option.card),
-                "top": self._permanent(top),
-                "bottom": self._permanent(bottom),
+                "top": joined[0],
+                "bottom": joined[-1],
                 "requirement": [str(option.requirement)],
             }
         if kind is o.LinkTo:
@@ -242,8 +244,13 @@ class ThisEngine:
                 yield from ((self._card(card), name) for card in cards)
         for held in board.permanents.values():
             yield from ((self._card(card), "digivolution_cards") for card in held.cards[:-1])
+            under = {
+                label
+                for label, card in self.scene.cast.labels.cards.items()
+                if card in held.cards[:-1]
+            }
             labels = [*self._permanent(held.id), *self._card(held.top)]
-            yield labels, NAMES[held.area]
+            yield [label for label in labels if label not in under], NAMES[held.area]
 
 
 def _typed(value: Any) -> Any:
