@@ -262,6 +262,19 @@ def _links_each(effect: Effect) -> bool:
     )
 
 
+def _under_what_is_gone(effect: Effect) -> bool:
+    """Whether it takes cards from under its own Digimon once that was deleted: they are in the trash by then."""
+    this = s.Ref("this")
+    return (
+        effect.kind == "trigger"
+        and any(each.event == "deleted" and each.subject == this for each in effect.triggers)
+        and any(
+            isinstance(node, s.Selector) and node.zone == "digivolution_cards" and node.of == this
+            for node in walk(effect.body)
+        )
+    )
+
+
 def _no_amount_for_each(effect: Effect) -> bool:
     """Whether a persistent effect makes for each of something what is no amount of DP, and no keyword
     effect whose numbers add up (16-3-3)."""
@@ -328,6 +341,7 @@ SHAPES: Final[tuple[Shape, ...]] = (
         _asks_what_triggered,
         s.TriggeredBy,
     ),
+    Shape("cards from under a Digimon that was deleted", "4-2-8", _under_what_is_gone, s.Selector),
     Shape("linking one card of each of several kinds", "10-1-2", _links_each, p.LinkCards),
 )
 """What of an effect decides by itself whether it runs."""
