@@ -337,7 +337,10 @@ def _effect(
     effect, reason, cause = _read(text, category, section)
     if effect is not None:
         meant: Effect = vocabulary.of_traits(effect)
-        reason, cause = next(vocabulary.unknown(meant), ""), "unknown name"
+        # the Tokens that it plays have the names it gives them (4-18-1)
+        tokens = frozenset(node.name for node in walk(meant) if isinstance(node, PlayToken))
+        known = vocabulary | CardVocabulary(tokens, frozenset()) if tokens else vocabulary
+        reason, cause = next(known.unknown(meant), ""), "unknown name"
         if not reason:
             return meant
     phrases = unsupported_phrases(text)

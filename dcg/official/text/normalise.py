@@ -41,6 +41,8 @@ _GLYPHS = str.maketrans(
         "\r": " ",
     }
 )
+_ACCENT = re.compile(r"(?<=[a-z])xE9(?![0-9A-Za-z])")
+"""A letter with an accent, left as its number."""
 _ICON_NAMES = "|".join(re.escape(icon.text) for icon in sorted(ICONS, key=lambda i: -len(i.text)))
 _IN_BRACES = re.compile(rf"\{{({_ICON_NAMES})\}}")
 """An icon as the rules write it where they speak of a place (15-14-2)."""
@@ -146,9 +148,9 @@ def trait_today(word: str) -> str:
 
 
 def glyphs(text: str) -> str:
-    """One spelling for quotes, brackets, signs and spaces."""
+    """One spelling for quotes, brackets, signs, accents and spaces."""
     text = text.translate(_GLYPHS).replace("</", "<").replace(" (App Name)]", "]")
-    text = _IN_BRACES.sub(r"[\1]", text)
+    text = _ACCENT.sub("é", _IN_BRACES.sub(r"[\1]", text))
     for damaged, whole in _BRACKETS:
         text = damaged.sub(whole, text)
     text = _BRACKETED.sub(lambda m: f"[{trait_today(m[1])}]", text)

@@ -3,7 +3,7 @@
 import pytest
 
 from dcg.official.keywords.keyword_effect import KeywordEffect
-from dcg.official.language.processes import May, PlayToken
+from dcg.official.language.processes import ChooseProcess, If, May, Play, PlayToken
 from dcg.official.text.compiler import compile_card
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.render import render_effect
@@ -27,6 +27,37 @@ def test_a_token_is_played_by_its_name(text: str, today: str) -> None:
     compiled = compile_card(printed(f"[On Play] {text} (Digimon/Red/3000 DP)"))
     assert compiled.supported, compiled.problems
     assert render_effect(compiled.card.effects[0]) == f"[On Play] {today}"
+
+
+OR_A_CARD = (
+    "[On Play] You may play 1 [Bmon] Token or, from your hand or trash, 1 Digimon card with [Aamon] in its name "
+    "without paying the cost."
+)
+NO_NAMESAKES = " This effect can't play cards with the same name as any of your Digimon."
+
+
+def test_a_token_or_a_card_is_played_and_neither_is_a_namesake() -> None:
+    note = " (Digimon/Red/3000 DP)"
+    plain, narrowed = (
+        compile_card(printed(OR_A_CARD + behind + note)) for behind in ("", NO_NAMESAKES)
+    )
+    assert plain.supported, plain.problems
+    assert narrowed.supported, narrowed.problems
+    (free,), (bound,) = plain.card.effects, narrowed.card.effects
+    assert render_effect(free) == OR_A_CARD
+    assert render_effect(bound) == OR_A_CARD + NO_NAMESAKES
+    assert isinstance(free.body, May)
+    assert isinstance(free.body.process, ChooseProcess)
+    assert isinstance(bound.body, May)
+    assert isinstance(bound.body.process, ChooseProcess)
+    assert [type(each) for each in free.body.process.options] == [PlayToken, Play]
+    assert [type(each) for each in bound.body.process.options] == [If, Play]
+
+
+def test_an_accent_left_as_its_number_is_repaired_in_the_name_and_in_the_note() -> None:
+    effect = "[On Play] You may play 1 [BxE9 RenxE9] Token. (Digimon/Red/3000 DP)"
+    (token,) = compile_card(printed(effect)).card.tokens
+    assert token.name == "BxE9 René"  # only behind a small letter
 
 
 def test_the_note_says_what_a_token_is() -> None:

@@ -73,7 +73,8 @@ def install(grammar: Grammar) -> None:
         "afterthought",
         "this effect can't play cards with the same name|names as any of {of:owned_on_field}",
         NoNamesakes,
-        None,
+        lambda said: said._asdict() if isinstance(said, NoNamesakes) else None,
+        many=True,
     )
     grammar.rule(
         "afterthought",

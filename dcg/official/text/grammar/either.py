@@ -35,6 +35,7 @@ from dcg.official.support.tree import walk
 from dcg.official.text.grammar.among_them import is_one_of_them
 from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.originals import is_of_a_colour
+from dcg.official.text.grammar.token_or_card import token_or_card_said
 
 _THIS = Ref("this")
 
@@ -135,6 +136,8 @@ def _two(one: Process, other: Process) -> ChooseProcess | None:
 def in_one_sentence(node: Any) -> bool:
     """Whether a choice of effects is written as one sentence, and not as a list."""
     if is_one_of_them(node):
+        return True
+    if token_or_card_said(node) is not None:
         return True
     return (of_such_a_card(node) is not None or is_of_a_colour(node)) or (
         isinstance(node, ChooseProcess) and _is_of_either_player(node.options[0])

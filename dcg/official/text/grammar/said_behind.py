@@ -43,6 +43,7 @@ from dcg.official.language.terms import Maximum as LargestOf
 from dcg.official.support.tree import walk
 from dcg.official.text.grammar.filters import in_order
 from dcg.official.text.grammar.so_many import More, more_of, so_many_more
+from dcg.official.text.grammar.token_or_card import namesakes_of, without_namesakes
 from dcg.official.text.grammar.two_places import NotNamed, not_named_of
 
 
@@ -159,7 +160,7 @@ def with_afterthought(
     if isinstance(said, TakenOff):
         return _taking_more_off(last, said)
     if isinstance(said, NoNamesakes):
-        return _narrowed(last, NotMatching(SharesName(said.of)))
+        return _without_namesakes(last, said.of)
     if isinstance(said, NotNamed):
         return _narrowed(last, NotMatching(NameIs(said.names)))
     if isinstance(said, AllDifferent):
@@ -196,6 +197,15 @@ def _narrowed(process: Process, by: Filter) -> Process | None:
             within = _narrowed(inner, by)
             return replace(process, then=within) if within is not None else None
     return None
+
+
+def _without_namesakes(process: Process, of: Selector) -> Process | None:
+    """The process without what shares a name with any of these."""
+    inner = process.process if isinstance(process, May) else process
+    narrowed = without_namesakes(inner, of)
+    if narrowed is None:
+        return _narrowed(process, NotMatching(SharesName(of)))
+    return replace(process, process=narrowed) if isinstance(process, May) else narrowed
 
 
 def _to_security(process: Process) -> Process | None:
@@ -274,6 +284,8 @@ def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
         return besides
     if (apart := not_named_of(process)) is not None:
         return apart
+    if (namesakes := namesakes_of(process)) is not None:
+        return namesakes[0], NoNamesakes(namesakes[1])
     match process:
         case Overwrite(condition=condition, other=ByCost() as other) if condition == ALWAYS:
             return process.process, InsteadBy(other.cost, other.then)

@@ -61,6 +61,7 @@ RECENT: tuple[Pair, ...] = (
         "{a} from {h} without paying the cost . this effect can't play {n} $",
         "{a} other than {n} from {h} without paying the cost $",
     ),
+    ("can't play cards with the same names as any", "can't play cards with the same name as any"),
     ("of each Digimon with", "of each Digimon cards with"),
     ("your Digimon in the breeding area , and", "1 of your Digimon in the breeding area and"),
     ("all your {a} gain", "all of your {a} gain"),
