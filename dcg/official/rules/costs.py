@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -28,7 +29,7 @@ from dcg.official.reading.treating import treated
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.feasible import can_do, unmet
+from dcg.official.rules.effects.feasible import can_do, can_meet, unmet
 from dcg.official.rules.effects.interrupt import Widened, interrupt
 from dcg.official.rules.effects.trigger_conditions import waits_for
 from dcg.official.rules.effects.triggers import Found, consider, find
@@ -275,8 +276,8 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
         context = Context(match, held.seat, held.card, held.permanent, held.compiled)
         context.subject_card = declaring.card
         context.bindings["subjects"] = [view.permanent for view in held.subjects]
-        body = held.compiled.body
-        if unmet(context, body) or not can_do(context, body):
+        body = _possible_part(context, held.compiled.body)
+        if body is None:
             continue
         amount = sum(
             _at_most(context, node.amount, body)
@@ -285,6 +286,19 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
         )
         found.append((amount, claims(context, body, happening)))
     return best_together(found)
+
+
+def _possible_part(context: Context, body: p.Process | None) -> p.Process | None:
+    """What of an effect that reduces a cost can be executed: all of it, or what stands before the condition
+    that cannot be met (15-7-2)."""
+    if isinstance(body, p.Seq):
+        met = takewhile(
+            lambda step: not isinstance(step, p.ByCost) or can_meet(context, step), body.steps
+        )
+        body = p.Seq(tuple(met))
+    if body is None or unmet(context, body) or not can_do(context, body):
+        return None
+    return body
 
 
 def _at_most(context: Context, amount: s.Number, body: p.Process | None) -> int:
