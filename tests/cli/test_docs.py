@@ -16,6 +16,7 @@ from cli.docs.commands import helps
 from cli.docs.readme import BEGIN, END, with_tour
 from cli.main import COMMANDS, dcg
 from dcg.battle_evolution.game import GAME as BATTLE_EVOLUTION
+from dcg.build import is_compiled
 from dcg.kernel.rules import Game
 from dcg.official.game import GAME
 from dcg.official.scenarios.clauses import CARD_RULINGS, CLAUSES, RULINGS
@@ -24,13 +25,16 @@ from tests.cli.conftest import run
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 HELPS = dict(helps(dcg, "dcg"))
+FROM_SOURCES = pytest.mark.skipif(is_compiled(), reason="compiled modules keep no docstrings")
 
 
+@FROM_SOURCES
 @pytest.mark.parametrize("name", PAGES)
 def test_generated_pages_are_current(name: str) -> None:
     assert (DOCS / name).read_text("utf-8") == PAGES[name](), "run `make docs`"
 
 
+@FROM_SOURCES
 def test_no_page_is_written_from_compiled_modules(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

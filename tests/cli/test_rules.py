@@ -9,12 +9,16 @@ import json
 import pytest
 
 import hatch_build
+from dcg.build import is_compiled
 from dcg.official.scenarios import evidence
 from dcg.official.scenarios.clauses import CLAUSE_ORDER
 from tests.cli.conftest import Run, complaint
 from tests.conformance.suite import ROOT
 
+IN_A_CHECKOUT = pytest.mark.skipif(is_compiled(), reason="a wheel has a suite of its own")
 
+
+@IN_A_CHECKOUT
 def test_a_clause_shows_its_scenarios_and_the_code_that_cites_it(dcg: Run) -> None:
     (one,) = json.loads(dcg("rules", "11-2-8-1", "--format", "json").stdout)
     assert one["state"] == "proven"
@@ -56,6 +60,7 @@ def test_an_unknown_clause_is_refused_with_near_ones(dcg: Run) -> None:
     assert "there is no clause or ruling '11-2-99'; did you mean 11-2-" in line
 
 
+@IN_A_CHECKOUT
 def test_an_installation_without_the_suite_says_so(
     dcg: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,6 +20,7 @@ NOT_YET = {
     "cause digi_burst": "a card under a Digimon that is trashed for <Digi-Burst>, and says so",
     "node has_same_level_cards": "[Main] of a Digimon with two cards of one level in its stack",
     "node was_face_up": "a security effect of a card that lay face up",
+    "run return_top_to_hand": "a price paid with the top card of a Digimon of one name",
     "trigger event digivolution_card_returned": "cards returned to the deck from under the very Digimon",
 }
 """What no match has brought about, although cards say it and scenarios prove it, and what it would take."""

@@ -45,9 +45,19 @@ def expected(cards: Iterable[Card]) -> list[str]:
     return sorted({_name(value) for value in said} | run | (events - set(NEVER)))
 
 
+DECLARED: Final = {
+    "burst": "event official.burst_declared",
+    "dna": "event official.dna_declared",
+    "app_fusion": "event official.app_fusion_declared",
+}
+"""By the requirement that a card has: what declaring it by that is told as."""
+
+
 def said_on(card: Card) -> frozenset[str]:
-    """What the effects of a card say."""
-    return frozenset().union(*(_said(effect) for section in card.sections for effect in section))
+    """What the effects of a card say, and how it can be declared."""
+    said = (_said(effect) for section in card.sections for effect in section)
+    ways = [event for held, event in DECLARED.items() if getattr(card, held)]
+    return frozenset(ways).union(*said)
 
 
 def _name(value: LanguageValue) -> str:
