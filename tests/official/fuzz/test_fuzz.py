@@ -18,6 +18,7 @@ MATCHES = 3_000
 
 NOT_YET = {
     "cause digi_burst": "a card under a Digimon that is trashed for <Digi-Burst>, and says so",
+    "event official.burst_declared": "the Digimon and the Tamer that the card names, in play at one time",
     "node has_same_level_cards": "[Main] of a Digimon with two cards of one level in its stack",
     "node was_face_up": "a security effect of a card that lay face up",
     "run return_top_to_hand": "a price paid with the top card of a Digimon of one name",
