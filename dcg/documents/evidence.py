@@ -122,9 +122,10 @@ def _meant(evidence: Evidence, words: str) -> list[str]:
 
 def _by_id(ids: Collection[str], proofs: Iterable[Proof]) -> Mapping[str, list[Proof]]:
     found: dict[str, list[Proof]] = {}
+    asked = frozenset(ids)
     for proof in proofs:
         for identity in (*proof.proves.rules, *proof.proves.rulings):
-            if identity in ids:
+            if identity in asked:
                 found.setdefault(identity, []).append(proof)
     return found
 

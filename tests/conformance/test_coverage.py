@@ -31,6 +31,7 @@ def test_ids_are_listed_once() -> None:
     assert len(GENERAL_RULINGS) == len(set(GENERAL_RULINGS)) == 147
     assert len(CARD_RULINGS) == len(set(CARD_RULINGS)) == 127
     assert list(OTHER_RULINGS) == sorted(set(OTHER_RULINGS) - set(CARD_RULINGS))
+    assert len(OTHER_RULINGS) == 5807
     on_cards = (*CARD_RULINGS, *OTHER_RULINGS)
     assert [held for held in on_cards if not re.fullmatch(r"[A-Z0-9]+-\d+#Q\d+", held)] == []
 

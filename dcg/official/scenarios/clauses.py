@@ -23,6 +23,6 @@ GENERAL_RULINGS = tuple(lines("rulings-general.txt"))
 CARD_RULINGS = tuple(lines("rulings-cards.txt"))
 """Card number and question number: `BT1-087#Q951`."""
 OTHER_RULINGS = tuple(lines("rulings-on-other-cards.txt"))
-"""Rulings on cards that are not of this project's decks, which invented cards can show all the same."""
+"""Rulings on every other card there is an official answer for; invented cards can show them as well."""
 CLAUSES = frozenset(CLAUSE_ORDER)
 RULINGS = frozenset((*GENERAL_RULINGS, *CARD_RULINGS, *OTHER_RULINGS))
