@@ -29,6 +29,7 @@ from dcg.official.events.field import (
     PermanentsTrashed,
     TopCardsTrashed,
 )
+from dcg.official.rules.adding import may_add
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.digi_eggs import led_by_digi_eggs
 from dcg.official.rules.effects.interrupt import interrupt
@@ -38,7 +39,6 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.overflow import process_overflow, with_information
-from dcg.official.rules.shown_areas import may_add
 from dcg.official.state.permanent import Permanent
 
 CAUSES: Final[tuple[str, ...]] = ("effect", "battle", "zero_dp")
@@ -149,13 +149,11 @@ def leave_by_effect(
 
 
 def _where_added(
-    match: OfficialMatch, targets: Sequence[Permanent], zone: Place
+    match: OfficialMatch, targets: Sequence[Permanent], zone: Place, by: int
 ) -> Sequence[Permanent]:
-    """Those whose top card may be added to an area of its owner now (15-15-3-4, 15-15-4-5)."""
-    if not match.shown:
-        return targets
+    """Those whose top card an effect of player `by` may add to an area of its owner now."""
     owner_of = match.state.owner_of
-    return [held for held in targets if may_add(match, owner_of[held.top], zone)]
+    return [held for held in targets if may_add(match, by, owner_of[held.top], zone)]
 
 
 def _stays(match: OfficialMatch, held: Permanent, by: int, forbids: str) -> bool:
@@ -175,7 +173,7 @@ def return_to_hand(
     match: OfficialMatch, targets: Sequence[Permanent], by: int, because: int
 ) -> Asking:
     """Returns permanents to their owners' hands; digivolution cards are trashed (4-2-8)."""
-    targets = _where_added(match, targets, HAND)
+    targets = _where_added(match, targets, HAND, by)
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_hand")
     if gone:
         others, eggs = led_by_digi_eggs(match, gone)
@@ -192,7 +190,7 @@ def return_to_deck(
     because: int,
 ) -> Asking:
     """Returns permanents to an end of their owners' decks, in the order `by` chooses (3-1-3-4)."""
-    targets = _where_added(match, targets, DECK)
+    targets = _where_added(match, targets, DECK, by)
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_deck")
     if gone:
         ordered = yield from order(match, by, gone)
@@ -212,7 +210,7 @@ def place_in_security(
 ) -> Asking:
     """Places permanents' top cards in their owners' security stacks, in the order `by` chooses
     (3-1-3-4)."""
-    targets = _where_added(match, targets, SECURITY_STACK)
+    targets = _where_added(match, targets, SECURITY_STACK, by)
     gone, about = yield from leave_by_effect(match, targets, by, because, "leave_the_battle_area")
     if gone:
         ordered = yield from order(match, by, gone)

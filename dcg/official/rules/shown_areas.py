@@ -24,11 +24,3 @@ def shown_no_longer(match: OfficialMatch, seat: int, zone: Place) -> None:
 def end_with(match: OfficialMatch, depth: int) -> None:
     """What an effect revealed and looked at is over when the effect is."""
     match.shown = [held for held in match.shown if held.depth != depth]
-
-
-def may_add(match: OfficialMatch, seat: int, zone: Place) -> bool:
-    """Whether the effect that runs may add cards to an area: not while another one, which it
-    interrupts, reveals or looks at all cards there."""
-    return not any(
-        (held.seat, held.zone) == (seat, zone) and held.depth < match.depth for held in match.shown
-    )

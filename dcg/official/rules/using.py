@@ -9,6 +9,7 @@ from dcg.official.events.cards import CardsPlacedInSecurity, CardsTrashed
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.language import processes as p
 from dcg.official.reading.continuous.off_the_field import said_of_itself
+from dcg.official.rules.adding import may_add
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, allowed, can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.activate import activate
@@ -20,7 +21,6 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.places import is_there, places_declared
-from dcg.official.rules.shown_areas import may_add
 
 
 def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:
@@ -95,18 +95,16 @@ def use(
             entering=Entering(card, facts=facts),
         ),
     )
-    if to_security and card in match.state.in_no_area and _may_add(match, seat):
+    if (
+        to_security
+        and card in match.state.in_no_area
+        and may_add(match, seat, seat, SECURITY_STACK)
+    ):
         moved(
             match, CardsPlacedInSecurity(seat, IN_NO_AREA, (card,), TOP, False, ()), caused_by(by)
         )
     trash_resolved(match, card)
     return True
-
-
-def _may_add(match: OfficialMatch, seat: int) -> bool:
-    """Whether effects of this player may add cards to the security stack."""
-    free = match.board.is_free_to(seat, "add_to_security_by_effects")
-    return free and may_add(match, seat, SECURITY_STACK)
 
 
 def activate_main(match: OfficialMatch, seat: int, card: int, because: int) -> Asking:

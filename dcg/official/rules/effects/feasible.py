@@ -15,6 +15,7 @@ from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import available, can_complete, can_complete_with, needed
 from dcg.official.reading.viewpoint import Raised
+from dcg.official.rules.adding import may_add_to_security
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.kept import (
     asks_whose_pays,
@@ -227,7 +228,7 @@ TakesTop = p.TrashTopOfStack | p.Restack | p.PlaceTopInSecurity | p.ReturnTopToH
 
 
 def _can_place_top(context: Context, process: p.PlaceTopInSecurity) -> bool:
-    free = context.match.board.is_free_to(context.seat, "add_to_security_by_effects")
+    free = may_add_to_security(context.match, context.seat)
     return free and _can_take_top(context, process)
 
 
@@ -324,9 +325,7 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.AddToHand: _can_target,
     p.Delete: _can_delete,
     p.PlaceUnder: _can_place_under,
-    p.PlaceInSecurity: lambda context, process: context.match.board.is_free_to(
-        context.seat, "add_to_security_by_effects"
-    ),
+    p.PlaceInSecurity: lambda context, process: may_add_to_security(context.match, context.seat),
     p.RevealCards: _can_target,
     p.LookAt: lambda context, process: bool(select(context, process.selector)),
     p.TrashTopOfStack: _can_take_top,

@@ -26,19 +26,20 @@ from dcg.official.events.field import DigivolutionCardsReturned
 from dcg.official.events.linking import LinkCardsReturned
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
 from dcg.official.reading.selecting import number, security_lost
 from dcg.official.rules import leaving
+from dcg.official.rules.adding import may_add, may_add_to_security
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.digi_eggs import Placing, placings
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.kept import trashing_pays
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve, resolve_able
-from dcg.official.rules.happening import caused_by
+from dcg.official.rules.happening import BY_RULES, Cause, caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
-from dcg.official.rules.shown_areas import may_add
 from dcg.official.rules.verbs.linking import trash_links
 from dcg.official.rules.verbs.places import (
     beside,
@@ -75,7 +76,11 @@ def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) 
 
 def _allowed(context: Context, seat: int, zone: Place, found: list[Placing]) -> list[Placing]:
     """Those that go where this effect may add cards (15-15-3-4, 15-15-4-5)."""
-    return [held for held in found if held.to == zone or may_add(context.match, seat, held.to)]
+    return [
+        held
+        for held in found
+        if held.to == zone or may_add(context.match, context.seat, seat, held.to)
+    ]
 
 
 _WITH_OTHERS: Final = (UNDER, LINKED)
@@ -172,10 +177,13 @@ def _trash(context: Context, process: p.TrashCards) -> Asking:
             context.did = True
 
 
-def _trash_from(context: Context, seat: int, zone: Place, cards: list[int]) -> None:
+def _trash_from(
+    context: Context, seat: int, zone: Place, cards: list[int], cause: Cause | None = None
+) -> None:
     match = context.match
     places = places_taken(match.state, seat, zone, cards)
-    moved(match, CardsTrashed(seat, zone, tuple(cards), places), caused_by(context.seat))
+    because = caused_by(context.seat) if cause is None else cause
+    moved(match, CardsTrashed(seat, zone, tuple(cards), places), because)
 
 
 def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking:
@@ -238,7 +246,8 @@ def _from_end(area: list[int], count: int, end: PlaceEnd) -> list[int]:
 
 def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
     match = context.match
-    if not match.board.is_free_to(context.seat, "add_to_security_by_effects"):
+    if not may_add_to_security(match, context.seat):
+        yield from _trash_shown(context, process.target)
         return
     things = yield from resolve(context, process.target)
     if not things:
@@ -258,6 +267,18 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
                 yield from _from_others(context, zone, placing, face_up=process.face_up)
             else:
                 _place(context, seat, zone, placing, face_up=process.face_up)
+
+
+def _trash_shown(context: Context, target: s.Target) -> Asking:
+    """Revealed cards count as being nowhere (15-15-3-2): what can't go where it would be placed is trashed
+    by the rules (EX4-023#Q3464)."""
+    shown = context.match.state.revealed
+    if not shown:
+        return
+    things = yield from resolve(context, target)
+    _, cards = by_place(context, [thing for thing in things if thing in shown])
+    for (seat, zone), found in cards.items():
+        _trash_from(context, seat, zone, found, BY_RULES)
 
 
 CARD_VERBS: Final[dict[type, Verb]] = {

@@ -8,13 +8,13 @@ from dcg.official.codes.places import HAND, SECURITY_STACK
 from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number
 from dcg.official.rules import memory
+from dcg.official.rules.adding import may_add
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.drawing import draw, recover
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.match import MatchDecided
-from dcg.official.rules.shown_areas import may_add
 
 
 def _gain(context: Context, process: p.GainMemory) -> Asking:
@@ -53,7 +53,10 @@ def _draw(context: Context, process: p.Draw) -> Asking:
     cause = caused_by(context.seat)
     for seat in context.seats_of(process.who):
         amount = number(context, process.amount)
-        if may_add(context.match, seat, HAND) and draw(context.match, seat, amount, cause) > 0:
+        if (
+            may_add(context.match, context.seat, seat, HAND)
+            and draw(context.match, seat, amount, cause) > 0
+        ):
             context.did = True
     yield from ()
 
@@ -62,9 +65,7 @@ def _recover(context: Context, process: p.Recover) -> Asking:
     cause = caused_by(context.seat)
     for seat in context.seats_of(process.who):
         amount = number(context, process.amount)
-        allowed = may_add(context.match, seat, SECURITY_STACK) and context.match.board.is_free_to(
-            context.seat, "add_to_security_by_effects"
-        )
+        allowed = may_add(context.match, context.seat, seat, SECURITY_STACK)
         if allowed and recover(context.match, seat, amount, cause) > 0:
             context.did = True
     yield from ()

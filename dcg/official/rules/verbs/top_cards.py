@@ -8,6 +8,7 @@ from dcg.official.codes.places import HAND, SECURITY_STACK, TOP, Place, PlaceEnd
 from dcg.official.events.cards import SecurityCardsTurned
 from dcg.official.events.field import TopCardMoved
 from dcg.official.language import processes as p
+from dcg.official.rules.adding import may_add, may_add_to_security
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.digi_eggs import placings
 from dcg.official.rules.effects.context import Context
@@ -16,7 +17,6 @@ from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field
 from dcg.official.rules.ordering import order
-from dcg.official.rules.shown_areas import may_add
 from dcg.official.rules.verbs.field import with_stacked_cards
 from dcg.official.rules.verbs.places import end_of, permanents_among
 from dcg.official.state.permanent import Permanent
@@ -24,7 +24,7 @@ from dcg.official.state.permanent import Permanent
 
 def _place_top_in_security(context: Context, process: p.PlaceTopInSecurity) -> Asking:
     """In the order `by` chooses (3-1-3-4)."""
-    if not context.match.board.is_free_to(context.seat, "add_to_security_by_effects"):
+    if not may_add_to_security(context.match, context.seat):
         return
     things = yield from with_stacked_cards(context, process.target)
     stacks = list(filter(has_stacked_cards, permanents_among(things)))
@@ -46,7 +46,7 @@ def _take_top(
     Digi-Egg deck (3-1-3-9)."""
     match = context.match
     for placing in placings(match, [held.top], zone, end):
-        if may_add(match, match.state.owner_of[held.top], placing.to):
+        if may_add(match, context.seat, match.state.owner_of[held.top], placing.to):
             up = face_up and placing.to == SECURITY_STACK
             event = TopCardMoved(held.id, held.top, placing.to, placing.end, context.seat, up)
             yield from left_the_field(match, event, caused_by(context.seat))
