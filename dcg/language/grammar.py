@@ -104,9 +104,9 @@ class Grammar:
         joints = tuple(tuple(word.split()) for word in words or ("or", "/"))
         self.add(category, Listed(of, joints, **more))
 
-    def repeated(self, category: str, of: str) -> None:
-        """Adds a row of phrases of another category: see `Repeated`."""
-        self.add(category, Repeated(of))
+    def repeated(self, category: str, of: str, least: int = 0) -> None:
+        """Adds a row of at least so many phrases of another category: see `Repeated`."""
+        self.add(category, Repeated(of, least))
 
     def token(
         self,

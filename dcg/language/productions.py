@@ -374,21 +374,25 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """None or several of a category, one behind the other: a tuple."""
+    """So many of a category or more, one behind the other: a tuple."""
 
     category: str
+    least: int = 0
 
     def read(self, parser: Parser, position: int) -> Iterator[Reading]:
         """Every number of them."""
+        yield from (found for found in self._rows(parser, position) if len(found[0]) >= self.least)
+
+    def _rows(self, parser: Parser, position: int) -> Iterator[Reading]:
         yield (), position
         for first, end in parser.parse(self.category, position):
             if end > position:
-                for rest, final in self.read(parser, end):
+                for rest, final in self._rows(parser, end):
                     yield (first, *rest), final
 
     def write(self, printer: Printer, node: Any) -> str | None:
         """All of them."""
-        if not isinstance(node, tuple):
+        if not isinstance(node, tuple) or len(node) < self.least:
             return None
         texts = [printer.attempt(self.category, value) for value in node]
         return None if None in texts else join([text for text in texts if text])
@@ -398,8 +402,8 @@ class Repeated:
         return issubclass(kind, tuple)
 
     def starts(self, lookup: Lookup) -> Starts:
-        """Nothing, or what one of them begins with."""
-        return Starts(lookup(self.category).tokens, empty=True)
+        """What one of them begins with or, where there need be none, nothing."""
+        return Starts(lookup(self.category).tokens, empty=self.least == 0)
 
     def parts(self) -> tuple[str, ...]:
         """What is repeated."""

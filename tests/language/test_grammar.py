@@ -142,6 +142,13 @@ def test_a_category_no_root_leads_to_is_named(grammar: Grammar) -> None:
     assert "basketful" in grammar.unreached("acts")
 
 
+def test_a_row_has_as_many_as_it_needs(grammar: Grammar) -> None:
+    grammar.repeated("row", "number", least=1)
+    grammar.rule("act", "sort {row:row}", lambda row: row, None)
+    assert read(grammar, "sort 1 1") == [((1, 1),)]
+    assert read(grammar, "sort") == []
+
+
 def test_a_character_of_no_text_is_refused() -> None:
     assert Tokeniser()('Put 1 [Red pear] "in it".') == ("put", "1", "[Red pear]", '"in it"', ".")
     with pytest.raises(NotCardText):

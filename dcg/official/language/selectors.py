@@ -282,7 +282,7 @@ class HasInText(Node, frozen=True):
 
 
 class IsFaceUp(Node, frozen=True):
-    """Lies face up, or with `face_up` false, face down (1-3-8)."""
+    """Lies face up, or with `face_up` false, face down (3-7-2, 3-7-4, 4-5-9)."""
 
     face_up: bool = True
 
@@ -475,7 +475,7 @@ class TriggeredBy(Node, frozen=True):
 
 
 class WasFaceUp(Node, frozen=True):
-    """This card, which is checked, lay face up in the security stack (13-1-7-1, 1-3-8)."""
+    """This card, which is checked, lay face up in the security stack (13-1-7-1-1, 3-7-4)."""
 
 
 class AllTrue(Node, frozen=True):

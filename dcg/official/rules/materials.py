@@ -206,11 +206,8 @@ def _left(
         for thing in _fitting(match, declaring, procedure, gap.material)
         if thing not in things
     ]
-    for held in declaring.widened:
-        if held.most is not None:
-            there = select(held.viewpoint, held.source)
-            if sum(thing in there for thing in things) >= held.most:
-                found = [thing for thing in found if thing not in there]
+    if any(held.most is not None for held in declaring.widened):
+        found = [thing for thing in found if _are_let_in(match, declaring, [*things, thing])]
     if differing is None:
         return found
     same = [
@@ -223,6 +220,21 @@ def _left(
         for thing in found
         if most_of([*same, _had(viewpoint, procedure, thing, differing)]) > len(same)
     ]
+
+
+def _are_let_in(match: OfficialMatch, declaring: Declaring, things: Sequence[Thing]) -> bool:
+    """Whether each of these that comes from elsewhere than the hand and the battle area is one of those that
+    effects let be placed (7-2-1): of some places all cards, of others so many for each effect."""
+    hand = match.state.sides[declaring.seat].hand
+    elsewhere = [
+        thing for thing in things if not isinstance(thing, Permanent) and thing not in hand
+    ]
+    wants = []
+    for held in declaring.widened:
+        there = select(held.viewpoint, held.source)
+        kinds = [[at] for at, thing in enumerate(elsewhere) if thing in there]
+        wants.append(Want(len(kinds) if held.most is None else held.most, kinds))
+    return most_met(wants) == len(elsewhere)
 
 
 def _seen_by(match: OfficialMatch, declaring: Declaring) -> Viewpoint:

@@ -329,18 +329,18 @@ def _top_moved(event: f.TopCardMoved, before: Board) -> Iterable[CardMove]:
 def _from_under(
     event: f.DigivolutionCardsTrashed | f.DigivolutionCardsReturned, before: Board
 ) -> Iterable[CardMove]:
-    cards = cards_taken(event)
+    """What is returned goes to the places of its owner, of each player in an event of its own."""
+    if not event.departures:
+        return
+    cards = tuple(cards_taken(event))
     permanents = tuple(departure.permanent for departure in event.departures)
     under = tuple(each.permanent for each in event.departures for _ in each.cards)
     if isinstance(event, f.DigivolutionCardsReturned):
-        for seat, own in _by_owner(before, cards).items():
-            were = tuple(held for card, held in zip(cards, under, strict=True) if card in own)
-            holders = tuple(dict.fromkeys(were))
-            up = event.face_up
-            yield CardMove(seat, UNDER, event.zone, own, holders, under=were, face_up=up)
-    elif event.departures:
+        owner, up = before.owner_of[cards[0]], event.face_up
+        yield CardMove(owner, UNDER, event.zone, cards, permanents, under=under, face_up=up)
+    else:
         held = before.permanents[event.departures[0].permanent]
-        yield CardMove(held.seat, UNDER, TRASH, tuple(cards), permanents, under=under)
+        yield CardMove(held.seat, UNDER, TRASH, cards, permanents, under=under)
 
 
 def _moved_under(event: f.PermanentsPlacedUnder, before: Board) -> Iterable[CardMove]:

@@ -362,3 +362,18 @@ def test_every_word_of_an_older_wording_counts() -> None:
         PrintedCard("X1-01", "Aamon", "digimon", effect="[On Play] Delete 1 Digimon in the trash.")
     )
     assert not compiled.complete
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] Activate 1 of the effects below:",
+        "[On Play] Gain 1 memory. Then, activate 1 of the effects below.",
+        "[On Play] Activate 1 of the effects below. If you have a Tamer, activate all of the effects below instead.",
+    ],
+)
+def test_a_list_of_effects_below_without_any_is_not_read(text: str) -> None:
+    compiled = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text))
+    assert "effects below" in "".join(
+        phrase.phrase.lower() for problem in compiled.problems for phrase in problem.phrases
+    )

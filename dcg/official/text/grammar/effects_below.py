@@ -38,7 +38,7 @@ def install(grammar: Grammar) -> None:
             _how_often_again if stop else None,
         )
     grammar.rule("bullet", "・ {it:rest}", same, itself)
-    grammar.repeated("bullets", "bullet")
+    grammar.repeated("bullets", "bullet", least=1)
     grammar.node(
         "options", ChooseProcess, "activate {count:number} of the effects below : {options:bullets}"
     )

@@ -140,7 +140,7 @@ def in_one_sentence(node: Any) -> bool:
     if token_or_card_said(node) is not None:
         return True
     return (of_such_a_card(node) is not None or is_of_a_colour(node)) or (
-        isinstance(node, ChooseProcess) and _is_of_either_player(node.options[0])
+        isinstance(node, ChooseProcess) and any(map(_is_of_either_player, node.options[:1]))
     )
 
 

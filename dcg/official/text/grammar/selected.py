@@ -90,7 +90,7 @@ def install(grammar: Grammar) -> None:
         lambda whose: Selector(zone="security_stack", whose=whose),
         _whole_stack,
     )
-    # security cards of which it is said how they lie (1-3-8)
+    # security cards of which it is said how they lie (3-7-4)
     for words, face_up in (("face-up", True), ("face-down", False)):
         grammar.rule(
             "in_security",
