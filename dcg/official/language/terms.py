@@ -161,12 +161,15 @@ Restriction = Literal[
     "have_stacked_cards_trashed_by_effects",
     "have_dp_reduced_by_anyone",
     "unsuspend_in_any_unsuspend_phase",
+    "be_deleted_by_any_effects",
+    "be_trashed_by_any_effects",
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 
 PlayerRestriction = Literal[
     "gain_memory",
     "play",
+    "move",
     "play_by_effects",
     "reduce_play_costs",
     "reduce_digivolution_costs",

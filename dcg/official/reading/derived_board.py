@@ -258,6 +258,12 @@ class DerivedBoard(Readable):
         facts = None if card == NO_CARD else self.card(card)
         return is_free_to(seat, what, facts, card, self.derivation().players)
 
+    def may_move(self, seat: int, held: Permanent) -> bool:
+        """Whether nothing forbids the player to move this Digimon, as it is there (15-1-3, EX7-014#Q3835)."""
+        if not self.tables.limits_players:
+            return True
+        return is_free_to(seat, "move", self.view(held), held, self.derivation().players)
+
     def player_may(self, viewpoint: Viewpoint, seat: int, what: str) -> bool:
         """Whether nothing forbids the player this, done by an effect of this viewpoint (15-1-3)."""
         return player_may(viewpoint, seat, what, self.derivation().players)

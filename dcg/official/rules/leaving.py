@@ -45,8 +45,9 @@ CAUSES: Final[tuple[str, ...]] = ("effect", "battle", "zero_dp")
 _FORBIDS: Final = (
     ("be_deleted", "leave_the_battle_area"),
     ("be_deleted", "be_deleted_in_battle", "leave_the_battle_area"),
-    (),
+    ("be_deleted",),
 )
+"""What forbids a deletion by an effect, in a battle, and by the rule about 0 DP (BT18-086#Q3044)."""
 
 _RETURNED: Final = ("be_returned_to_hand", "be_returned_to_deck")
 """What forbids to be returned to the hand or the deck."""
@@ -114,11 +115,15 @@ def _interrupting(match: OfficialMatch, about: Happening, how: str) -> list[Foun
 
 
 def _is_safe(match: OfficialMatch, held: Permanent, cause: DeletionCause, by: int) -> bool:
-    """Whether an effect forbids the deletion; "by effects" means by the opponent's."""
+    """Whether an effect forbids the deletion; "by effects" means by the opponent's, unless by any."""
     view = match.board.view(held)
     if view.is_forbidden(*_FORBIDS[cause]):
         return True
-    return cause == BY_EFFECT and by != held.seat and view.is_forbidden("be_deleted_by_effects")
+    if cause != BY_EFFECT:
+        return False
+    return view.is_forbidden("be_deleted_by_any_effects") or (
+        by != held.seat and view.is_forbidden("be_deleted_by_effects")
+    )
 
 
 def _here(match: OfficialMatch, held: Permanent) -> bool:
@@ -262,6 +267,8 @@ def trash_from_field(
 ) -> Asking:
     """Trashes permanents without deleting them (4-14-3)."""
     if by != THE_RULES:
+        safe = "be_trashed_by_any_effects"
+        targets = [held for held in targets if not match.board.view(held).is_forbidden(safe)]
         gone, about = yield from leave_by_effect(
             match, targets, by, because, "leave_the_battle_area"
         )

@@ -16,10 +16,11 @@ from dcg.official.rules.moves import moved
 from dcg.official.state.permanent import Permanent
 
 
-def can_move(match: OfficialMatch, held: Permanent) -> bool:
-    """Only Digimon with DP move (4-15-2), into the breeding area only while it is empty (3-4-6)."""
+def can_move(match: OfficialMatch, held: Permanent, seat: int) -> bool:
+    """Only Digimon with DP move (4-15-2), into the breeding area only while it is empty (3-4-6), and none that
+    the player who would move it is forbidden to move (15-1-3)."""
     view = match.board.view(held)
-    if not view.is_digimon or view.dp is None:
+    if not view.is_digimon or view.dp is None or not match.board.may_move(seat, held):
         return False
     return held.area == BREEDING_AREA or match.state.sides[held.seat].breeding_area is None
 

@@ -73,7 +73,7 @@ def _found(match: OfficialMatch) -> tuple[list[Permanent], list[Permanent]]:
             elif view.is_digimon:
                 if view.dp is None:
                     trashed.append(held)
-                elif view.dp <= 0:
+                elif view.dp <= 0 and not view.is_forbidden("be_deleted"):
                     zero.append(held)
         breeding = side.breeding_area
         if breeding is not None:

@@ -172,7 +172,7 @@ def _breed(match: OfficialMatch) -> Asking:
     if breeding is None:
         if side.digi_egg_deck:
             options.append(Hatch())
-    elif can_move(match, breeding):
+    elif can_move(match, breeding, seat):
         options.append(Move(breeding.id))
     options.append(No())
     picked = yield from ask(match, seat, questions.BREEDING, options)

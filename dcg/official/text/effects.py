@@ -23,6 +23,7 @@ from dcg.official.support.tree import walk
 from dcg.official.text.grammar import (
     afterthoughts,
     alike,
+    all_but_the_highest,
     among_them,
     amounts,
     being,
@@ -122,6 +123,7 @@ def grammar() -> Grammar:
         verbs,
         others,
         predicates,
+        all_but_the_highest,
         among_them,
         searched_if,
         originals,

@@ -55,6 +55,7 @@ SILENCING: Final = frozenset(
 OF_PLAYERS: Final = frozenset(
     (
         "use_options",
+        "move",
         "ignore_digivolution_requirements",
         "activate_security_effects",
         "add_to_security_by_effects",

@@ -9,7 +9,7 @@ from dcg.official.codes.absent import NO_CARD
 from dcg.official.language import processes as p
 from dcg.official.reading.compiled.effect import OF_ITS_DIGIMON
 from dcg.official.reading.continuous.statements import Statement
-from dcg.official.reading.facts import Facts
+from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import Given, View
 from dcg.official.reading.viewpoint import Viewpoint
@@ -136,10 +136,10 @@ def may_reduce(seat: int, kind: str, prohibitions: Iterable[Statement]) -> bool:
 
 
 def is_free_to(
-    seat: int, what: str, facts: Facts | None, card: int, prohibitions: Iterable[Statement]
+    seat: int, what: str, facts: Facts | None, card: Thing, prohibitions: Iterable[Statement]
 ) -> bool:
     """Whether none of the prohibitions in force forbids the player this, whatever would do it (15-1-3), with
-    the card that it would be done with."""
+    the card or Digimon that it would be done with."""
     return not any(
         facts is None or all(matches(viewpoint, facts, card, test) for test in node.match)
         for viewpoint, node in _on_player(seat, what, prohibitions)

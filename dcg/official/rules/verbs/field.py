@@ -127,7 +127,7 @@ def _move(context: Context, process: p.MoveDigimon) -> Asking:
     match = context.match
     things = yield from resolve(context, process.target)
     for held in permanents_among(things):
-        if NAMES[held.area] == process.to or not moving.can_move(match, held):
+        if NAMES[held.area] == process.to or not moving.can_move(match, held, context.seat):
             continue
         if held.area == BREEDING_AREA:
             moving.move_out(match, held, context.seat)
@@ -172,4 +172,16 @@ FIELD_VERBS: Final[dict[type, Verb]] = {
     p.HatchEgg: _hatch,
 }
 
-FIELD_FEASIBLE: Final[dict[type, Feasible]] = {p.HatchEgg: can_hatch}
+
+def _can_move(context: Context, process: p.MoveDigimon) -> bool:
+    """Whether "this Digimon" can be moved there now; of what is chosen, it is asked when it is."""
+    target = process.target
+    if not isinstance(target, s.Ref):
+        return True
+    return any(
+        NAMES[held.area] != process.to and moving.can_move(context.match, held, context.seat)
+        for held in permanents_among(context.things(target.name))
+    )
+
+
+FIELD_FEASIBLE: Final[dict[type, Feasible]] = {p.HatchEgg: can_hatch, p.MoveDigimon: _can_move}

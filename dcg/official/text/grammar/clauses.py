@@ -50,6 +50,7 @@ from dcg.official.text.grammar.said_behind import Afterthought, Maximum, is_of, 
 from dcg.official.text.grammar.said_together import put
 from dcg.official.text.grammar.scope import led
 from dcg.official.text.grammar.steps import Steps, joined, steps_of
+from dcg.official.text.grammar.verbs.field import never_to_level
 
 
 def install(grammar: Grammar) -> None:
@@ -142,6 +143,14 @@ def install(grammar: Grammar) -> None:
         "{target:entered} can't digivolve and is|are deleted {timing:timing}",
         lambda target, timing: Seq(
             (Restrict(target, "digivolve", "permanent"), AtTiming(timing, Delete(target)))
+        ),
+        None,
+    )
+    grammar.rule(
+        "clause",
+        "{target:entered} can't digivolve to {level:level} , and {timing:timing} , delete that Digimon",
+        lambda target, level, timing: Seq(
+            (never_to_level(target, level), AtTiming(timing, Delete(target)))
         ),
         None,
     )

@@ -144,6 +144,7 @@ def _before(grammar: Grammar) -> None:
             attribute="use_cost",
             comparison="<=",
         )
+    grammar.also(adjective, Compare, "{number:number} DP", attribute="dp", comparison="=")
     for comparison, words in (("<=", "lower|less"), (">=", "higher|more")):
         grammar.also(
             adjective,

@@ -24,6 +24,7 @@ COUNTED: tuple[tuple[str, str, int], ...] = (
 COMPARED: tuple[tuple[str, Attribute, str], ...] = (
     ("{number:number} DP or less|lower|fewer", "dp", "<="),
     ("{number:number} DP or more|higher", "dp", ">="),
+    ("{number:number} DP", "dp", "="),
     ("a use cost of {number:number} or more|higher", "use_cost", ">="),
     ("a use cost of {number:number} or less|lower", "use_cost", "<="),
     ("a use cost of {number:number}", "use_cost", "="),
@@ -38,7 +39,6 @@ COMPARED: tuple[tuple[str, Attribute, str], ...] = (
 """What an attribute is compared with, the attribute, and how."""
 
 OLDER: tuple[tuple[str, Attribute, str], ...] = (
-    ("{number:number} DP", "dp", "="),
     ("{number:number} or less DP", "dp", "<="),
     ("{number:number} or more DP", "dp", ">="),
     ("{number:number} digivolution card|cards", "digivolution_cards", ">="),  # 4-23-1

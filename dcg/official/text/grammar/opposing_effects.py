@@ -8,6 +8,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     Immune,
 )
+from dcg.official.language.selectors import Ref
 from dcg.official.language.terms import Category, Restriction
 from dcg.official.text.grammar.restrictions import AFFECTING, SUBJECT
 from dcg.official.text.grammar.said_together import Steps, all_forbidden, put
@@ -50,6 +51,7 @@ def install(grammar: Grammar) -> None:
         lambda subject: (subject, "have_stacked_cards_trashed_by_effects"),
         None,
     )
+    _by_nobodys_effects(grammar)
     # what nobody's effects do is said of the DP itself
     grammar.rule(
         "predicates",
@@ -107,3 +109,33 @@ def install(grammar: Grammar) -> None:
             whole,
             None,
         )
+
+
+NOBODYS: tuple[tuple[Restriction, str, str], ...] = (
+    ("be_deleted_by_any_effects", "delete", "deleting"),
+    ("be_trashed_by_any_effects", "trash", "trashing"),
+)
+"""What no player's effects do to something: what is forbidden, and the verb in both forms."""
+
+
+def _by_nobodys_effects(grammar: Grammar) -> None:
+    """ "Effects can't delete or trash it", "prevent effects from deleting it or reducing its DP"."""
+    reduced: Restriction = "have_dp_reduced_by_anyone"
+    for restriction, verb, gerund in NOBODYS:
+        grammar.word("undone_by_any", restriction, verb)
+        grammar.word("kept_from", restriction, f"{gerund} it|them")
+    grammar.word("kept_from", reduced, "reducing its|their DP")
+    grammar.listed("all_undone_by_any", "undone_by_any", "or")
+    grammar.listed("all_kept_from", "kept_from", "or")
+    grammar.rule(
+        "predicates",
+        "effects can't {all:all_undone_by_any} {subject:reference} {duration:duration}",
+        lambda all, subject, duration: put(subject, (all_forbidden(all),), duration),
+        None,
+    )
+    grammar.rule(
+        "predicates",
+        "prevent effects from {all:all_kept_from} {duration:duration}",
+        lambda all, duration: put(Ref("it"), (all_forbidden(all),), duration),
+        None,
+    )

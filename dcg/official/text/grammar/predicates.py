@@ -125,6 +125,12 @@ def _sentences(grammar: Grammar) -> None:
     grammar.rule("said_of", "{it:predicate}", alone, only_one)
     grammar.listed("forbidden_list", "forbidden", "or", "and", least=2)
     grammar.rule("said_of", "can't {all:forbidden_list}", all_forbidden, _forbidden)
+    grammar.rule(
+        "said_of",
+        "can't {one:forbidden} or be returned {_:to_hands_or_decks}",
+        lambda one: (*all_forbidden((one,)), *_not_returned()),
+        None,
+    )
     for words in ("to hands or decks", "to the hand or deck"):
         grammar.rule("said_of", f"can't be returned {words}", _not_returned, None)
     grammar.rule(

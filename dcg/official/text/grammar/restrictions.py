@@ -41,6 +41,8 @@ FORBIDDEN: dict[Restriction, str] = {
     "leave_the_battle_area": "leave the battle area",
     "leave_but_by_deletion": "leave the battle area other than by deletion",
     "leave_but_by_deletion_or_own_effects": "leave the battle area other than by your effects or deletion",
+    "be_deleted_by_any_effects": "be deleted by effects",
+    "be_trashed_by_any_effects": "be trashed by effects",
     "be_played": "be played",
     "have_attack_target_switched": "have attack targets switched",
     "be_returned_by_effects": "be returned to hands or decks by your opponent's effects",

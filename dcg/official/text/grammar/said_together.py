@@ -13,6 +13,7 @@ from dcg.official.language.processes import (
     ModifyDP,
     Permit,
     Restrict,
+    RestrictPlayer,
     TreatAs,
 )
 from dcg.official.language.selectors import (
@@ -70,6 +71,8 @@ def groups(steps: Steps) -> list[Steps]:
     for step in steps:
         if out and sparing.goes_on(out[-1][0], step):
             out[-1] = (*out[-1], step)
+        elif out and _said_of_a_player_too(out[-1], step):
+            out[-1] = (*out[-1], step)
         elif (
             out
             and isinstance(step, PREDICATES)
@@ -80,6 +83,15 @@ def groups(steps: Steps) -> list[Steps]:
         else:
             out.append((step,))
     return out
+
+
+def _said_of_a_player_too(before: Steps, step: Any) -> bool:
+    """ "Can't play or move": the same cards, for as long."""
+    first = before[0]
+    if not isinstance(first, RestrictPlayer) or not isinstance(step, RestrictPlayer):
+        return False
+    alike = msgspec.structs.replace(first, restriction=step.restriction) == step
+    return alike and (first.restriction, step.restriction) == ("play", "move") and bool(first.match)
 
 
 def _go_together(first: Any, second: Any) -> bool:

@@ -27,6 +27,7 @@ from dcg.official.text.synonyms import (
     requirements,
     security,
     shorter,
+    singular,
     stacks,
     tokens,
     triggers,
@@ -73,6 +74,7 @@ SYNONYMS: tuple[Pair, ...] = (
     *older.OLDER,
     *shorter.SHORTER,
     *joints.JOINTS,
+    *singular.SINGULAR,
 )
 
 IN_PERSISTENT: tuple[Pair, ...] = (("", "all of"), ("all", "all of"))

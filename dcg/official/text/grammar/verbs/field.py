@@ -21,8 +21,10 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import (
     Choose,
+    Compare,
     Filter,
     IsCategory,
+    NotMatching,
     Ref,
     Scaled,
     Selector,
@@ -69,6 +71,12 @@ def _turned_and_deleted(grammar: Grammar) -> None:
         restriction="digivolve",
         duration="permanent",
     )
+    grammar.rule(
+        "act",
+        "{target:reference} can't digivolve to {level:level} from now on",
+        never_to_level,
+        _to_no_level,
+    )
     act(
         SetDP,
         "!change {target:one_possessed} original DP to {value:number} {duration:duration}",
@@ -81,6 +89,22 @@ def _turned_and_deleted(grammar: Grammar) -> None:
         None,
     )
     act(SetDP, "!change the original DP of {target:target} to {value:number} {duration:duration}")
+
+
+def never_to_level(target: Ref, level: int) -> Restrict:
+    """It digivolves into nothing of that level, for as long as it is there (EX3-069#Q5722)."""
+    other = NotMatching(Compare("level", "=", level))
+    return Restrict(target, "digivolve", "permanent", only_into=(other,))
+
+
+def _to_no_level(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Restrict(
+            target=Ref() as target, only_into=(NotMatching(filter=Compare(number=int() as level)),)
+        ):
+            whole = node == never_to_level(target, level)
+            return {"target": target, "level": level} if whole else None
+    return None
 
 
 def _kept(grammar: Grammar) -> None:
@@ -131,6 +155,13 @@ def _moved(grammar: Grammar) -> None:
     act(
         MoveDigimon,
         "!move {target:bred_ones} from the|your breeding area to the|your battle area",
+        to="battle_area",
+    )
+    grammar.act(MoveDigimon, "!move {target:this} to the battle area", to="battle_area")
+    act(
+        MoveDigimon,
+        "{target:this} moves to the battle area",
+        reads_only=True,
         to="battle_area",
     )
     grammar.rule("may", "this Digimon may move", lambda: May(MoveDigimon(Ref("this"))), _out_itself)

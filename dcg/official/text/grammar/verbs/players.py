@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
@@ -16,7 +16,10 @@ from dcg.official.language.processes import (
     WinGame,
 )
 from dcg.official.language.selectors import Count, Filter, LiesIn, Selector, Shortfall
-from dcg.official.language.terms import Duration
+from dcg.official.language.terms import Duration, PlayerRestriction
+
+PLAYED_OR_MOVED: Final[tuple[PlayerRestriction, ...]] = ("play", "move")
+"""What is forbidden together: "can't play or move Digimon with 6000 DP or less"."""
 
 
 def install(grammar: Grammar) -> None:
@@ -107,6 +110,13 @@ def _memory(grammar: Grammar) -> None:
         lambda duration: (_nothing_to_security(duration),),
         _not_to_security,
     )
+    for player in ("your opponent", "they"):
+        grammar.rule(
+            "predicates",
+            f"{player} can't play or move {{match:played_kind+many}} {{duration:duration}}",
+            _neither_played_nor_moved,
+            _not_played_nor_moved if player != "they" else None,
+        )
     grammar.rule(
         "played_kind",
         "{it:field_noun}",
@@ -133,6 +143,21 @@ def _in_the_trash(match: Any) -> dict[str, Any] | None:
     if not isinstance(match, tuple) or match[-1:] != (LiesIn("trash"),):
         return None
     return {"it": match[:-1]}
+
+
+def _neither_played_nor_moved(
+    match: tuple[Filter, ...], duration: Duration
+) -> tuple[RestrictPlayer, ...]:
+    """Of the opponent, whatever would do it of theirs (EX7-014#Q4673, EX7-014#Q3835)."""
+    return tuple(RestrictPlayer(each, match=match, duration=duration) for each in PLAYED_OR_MOVED)
+
+
+def _not_played_nor_moved(steps: Any) -> dict[str, Any] | None:
+    match steps:
+        case (RestrictPlayer(match=match, duration=duration), RestrictPlayer()):
+            whole = steps == _neither_played_nor_moved(match, duration)
+            return {"match": match, "duration": duration} if whole else None
+    return None
 
 
 def _by_no_effect(match: tuple[Filter, ...], duration: Duration) -> RestrictPlayer:
