@@ -30,8 +30,8 @@ def main() -> int:
         mutants = [one for one in everything if given.key in one.key]
     else:
         mutants = chosen(
-            [one for one in everything if given.only in one.path], given.seed, given.count
-        )
+            [one for one in everything if given.only in one.path], given.seed, given.skip + given.count
+        )[given.skip :]
     results = scope.kept / f"results-{given.seed}.json"
     kept: dict[str, Any] = {}
     if given.survivors:
@@ -68,6 +68,9 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument("--seed", type=int, default=2026, help="which mutants are taken")
     parser.add_argument("--count", type=int, default=1000, help="how many")
+    parser.add_argument(
+        "--skip", type=int, default=0, help="how many of the first are left out (tried before)"
+    )
     parser.add_argument(
         "--only", default="", metavar="PATH", help="of files with this in their path"
     )
