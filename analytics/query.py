@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -211,4 +212,23 @@ def refused(error: duckdb.Error) -> BadQuery:
     for sign, meaning in _MEANT:
         if sign in text:
             return BadQuery(meaning)
-    return BadQuery(" ".join(text.split("\n\nLINE ", maxsplit=1)[0].split()))
+    return BadQuery(" ".join(text.split("\n\nLINE ", maxsplit=1)[0].split()) + _elsewhere(text))
+
+
+_NO_COLUMN = re.compile(r'Referenced column "(?P<name>[^"]*)" (?:was )?not found')
+_TABLES_NAMED = 4
+
+
+def _elsewhere(text: str) -> str:
+    """Which tables have the column that the ones asked do not have: two games have tables of one name."""
+    found = _NO_COLUMN.search(text)
+    if found is None:
+        return ""
+    name = found["name"].lower()
+    having = [
+        table
+        for table, columns in catalogue().columns.items()
+        if any(column.name.lower() == name for column in columns)
+    ]
+    more = ", ..." if len(having) > _TABLES_NAMED else ""
+    return f"; it is a column of {', '.join(having[:_TABLES_NAMED])}{more}" if having else ""

@@ -6,13 +6,14 @@ from contextlib import AbstractContextManager
 
 from cli.output import progress
 from dcg import games
-from dcg.card_files import adding_cards, compile_cards, read_cards
+from dcg.card_files import adding_cards, compile_cards, game_of_cards, read_cards
 from dcg.card_text import CompiledCards
 
 
 def taken(path: str, game: str | None) -> AbstractContextManager[None]:
-    """While it lasts, the game has the cards of the file beside its own."""
-    named = game or games.DEFAULT
+    """While it lasts, the game has the cards of the file beside its own: the one that is named, or else
+    the one that a file of compiled cards names."""
+    named = game or game_of_cards(path)
     with progress("compiling cards", 0, quiet=False) as show:
         cards = read_cards(path, named, show)
     return adding_cards(cards, named)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ import click
 
 from cli.asked import AskedStore
 from cli.errors import BadInput
-from dcg import games, lookup
+from dcg import game_meant, games, lookup
 from dcg.decks import Deck, NotThere
 from dcg.documents.vocabulary import Vocabulary
 from dcg.game import CardGame
@@ -54,12 +54,19 @@ def game_of(name: str | None) -> CardGame:
         raise click.BadParameter(str(error), param_hint="'--game'") from None
 
 
-def game_of_decks(names: str) -> CardGame:
-    """The game of the decks of a comma-separated list. Raises `IllegalDeck` where they are of two."""
-    return lookup.game_of_decks(_listed(names))
+def game_of_decks(names: Sequence[str], game: str | None) -> CardGame:
+    """The game that an option names; without one, that of the decks. Raises `IllegalDeck` where they
+    are of two."""
+    return game_of(game) if game is not None else game_meant.game_of_decks(names)
 
 
-def _listed(names: str) -> list[str]:
+def game_of_document(text: str, game: str | None) -> CardGame:
+    """The game that an option names; without one, that of a position or of scenarios."""
+    return game_of(game) if game is not None else game_meant.game_of_document(text)
+
+
+def listed(names: str) -> list[str]:
+    """The names of a comma-separated list."""
     return [name.strip() for name in names.split(",") if name.strip()]
 
 
@@ -80,7 +87,7 @@ def player_of(game: CardGame, name: str, option: str) -> str:
 
 def legal_decks(game: CardGame, names: str) -> list[Deck]:
     """The decks of a comma-separated list of built-in ids and deck files, all of them legal."""
-    return lookup.legal_decks(_listed(names), game.name)
+    return lookup.legal_decks(listed(names), game.name)
 
 
 def legal_deck(game: CardGame, name: str) -> Deck:

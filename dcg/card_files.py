@@ -8,6 +8,7 @@ from typing import Any
 
 from dcg import games
 from dcg.card_text import CardText, CompiledCards, NotCards, Progress
+from dcg.catalogue_file import game_of_catalogue
 from dcg.lookup import game_called
 from dcg.user_files import FileName, file_name, read_bytes
 
@@ -45,6 +46,13 @@ def read_cards(
     data = read_bytes(path, LARGEST_CARD_FILE)
     with _named(path):
         return text.read(data) if text.is_catalogue(data) else text.compiled(data, progress).cards
+
+
+def game_of_cards(path: FileName) -> str:
+    """The game that a file of compiled cards names; the first game, for any other file and for a game that
+    this program does not have. Raises `UnreadableFile`."""
+    named = game_of_catalogue(read_bytes(path, LARGEST_CARD_FILE))
+    return named if named in games.names() else games.DEFAULT
 
 
 @contextmanager

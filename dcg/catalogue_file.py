@@ -6,6 +6,7 @@ found and decoded without the others.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -54,6 +55,19 @@ def begins_catalogue(data: bytes) -> bool:
     return b'"catalogue"' in data[:100].partition(b"[")[0]
 
 
+def game_of_catalogue(data: bytes) -> str | None:
+    """The game that a catalogue file names; None for what is no such file.
+
+    >>> game_of_catalogue(b'{"catalogue":1,"game":"chess","cards":{'), game_of_catalogue(b"[]")
+    ('chess', None)
+    """
+    found = _GAME.search(data[:200]) if begins_catalogue(data) else None
+    return found["game"].decode() if found is not None else None
+
+
+_GAME: Final = re.compile(rb'"game"\s*:\s*"(?P<game>[\x20-\x21\x23-\x5b\x5d-\x7e]{1,60})"')
+
+
 def card_lines(data: bytes) -> dict[str, bytes]:
     """The cards of a file that `CatalogueFile.written` made, by number, not decoded yet."""
     found: dict[str, bytes] = {}
@@ -84,6 +98,9 @@ class CatalogueFile(Generic[CardT]):
 
     def read(self, data: bytes) -> dict[str, CardT]:
         """The cards of a file from anywhere, by number. Raises `NotCards`."""
+        named = game_of_catalogue(data)
+        if named is not None and named != self._game:
+            raise NotCards(f"these are compiled cards of the game {named!r}, not of {self._game!r}")
         try:
             found = msgspec.json.decode(data, type=self._shape)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:

@@ -8,8 +8,9 @@ from typing import Any
 from dcg import games
 from dcg.decks import Deck, IllegalDeck, NotADeck, NotThere, close, nearest
 from dcg.game import CardGame
+from dcg.game_meant import game_of_deck
 from dcg.given import shown, text
-from dcg.user_files import FileName, NoSuchFile, PathLike, UnreadableFile, file_name, read_text
+from dcg.user_files import FileName, NoSuchFile, PathLike, file_name, read_text
 
 
 def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
@@ -36,7 +37,11 @@ def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
             f"unknown deck {name!r}: neither a built-in deck nor a file"
             + (_of_another_game(name, game) or nearest(name, list(built_in)))
         ) from None
-    return held.decks.read(listed, name)
+    try:
+        return held.decks.read(listed, name)
+    except NotADeck:
+        check_game(name, game)
+        raise
 
 
 def _of_another_game(name: str, game: str) -> str:
@@ -50,44 +55,13 @@ def _of_another_game(name: str, game: str) -> str:
     return ""
 
 
-def game_of_decks(names: Sequence[str]) -> CardGame:
-    """The game that decks are of, by their ids, or the files they are in: the first game, where nothing
-    says otherwise. Raises `IllegalDeck` where they are of two.
-
-    >>> import dcg.lookup
-    >>> dcg.lookup.game_of_decks(["first-forest", "first-ocean"]).name
-    'battle-evolution'
-    """
-    found: dict[str, str] = {}
-    for name in names:
-        of = _game_of_deck(name)
-        if of is not None:
-            found.setdefault(of, name)
-    if len(found) > 1:
-        said = ", ".join(f"{name} ({games.find(of).title})" for of, name in found.items())
-        raise IllegalDeck(f"these decks are of two games: {said}")
-    return games.find(next(iter(found), games.DEFAULT))
-
-
-def _game_of_deck(name: str) -> str | None:
-    """The game of a deck of the package, a deck code, or a deck in a file; None where no game has it.
-
-    A file that several games can read is of the one that finds least wrong with it: another game does
-    not know its cards.
-    """
-    held = {game: games.find(game).decks for game in games.names()}
-    for game, decks in held.items():
-        if name in decks.built_in() or decks.is_code(name):
-            return game
-    read: dict[str, Deck] = {}
-    for game, decks in held.items():
-        try:
-            read[game] = decks.read(read_text(name), name)
-        except (NotADeck, UnreadableFile):
-            continue
-    if len(read) == 1:
-        return next(iter(read))
-    return min(read, key=lambda game: len(held[game].problems(read[game])), default=None)
+def check_game(name: str, game: str) -> None:
+    """Raises `NotADeck` for the file of a deck of another game, which is then what is wrong with it."""
+    of = game_of_deck(name)
+    if of is not None and of != game:
+        raise NotADeck(
+            f"{name} is a deck of {games.find(of).title} (game {of!r}), not of {game_called(game).title}"
+        )
 
 
 def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:
@@ -98,7 +72,11 @@ def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:
     True
     """
     found = deck(name, game)
-    check_legal(game_called(game), found, file_name(name))
+    try:
+        check_legal(game_called(game), found, file_name(name))
+    except IllegalDeck:
+        check_game(file_name(name), game)
+        raise
     return found
 
 

@@ -20,6 +20,7 @@ import duckdb
 import pyarrow
 
 from dcg import games
+from dcg.game import CardGame
 from dcg.given import text
 from dcg.kernel.event import Event
 from replays.errors import BadPredicate, RefusedStatement
@@ -99,7 +100,7 @@ def bisect(
     except RefusedStatement as error:
         raise _refused(where, str(error), columns) from error
     except duckdb.Error as error:
-        raise _not_run(where, error, columns) from error
+        raise _not_run(where, error, columns, game) from error
     shown = [field.name for field in fields(Moment) if field.name in columns]
     moments = []
     before = False
@@ -187,8 +188,11 @@ def _database() -> Iterator[duckdb.DuckDBPyConnection]:
 _NO_COLUMN = re.compile(r'Referenced column "(?P<name>[^"]*)" (?:was )?not found')
 
 
-def _not_run(where: str, error: duckdb.Error, columns: Mapping[str, list[Any]]) -> BadPredicate:
-    """What to raise for SQL that DuckDB refused. A mistyped column names the nearest."""
+def _not_run(
+    where: str, error: duckdb.Error, columns: Mapping[str, list[Any]], game: CardGame
+) -> BadPredicate:
+    """What to raise for SQL that DuckDB refused. A mistyped column names the nearest, one of another game
+    that game and all there are."""
     if isinstance(error, duckdb.ParserException):
         return _refused(where, _syntax(where, str(error).partition("\n")[0]))
     found = _NO_COLUMN.search(str(error))
@@ -196,6 +200,11 @@ def _not_run(where: str, error: duckdb.Error, columns: Mapping[str, list[Any]]) 
         return _refused(where, str(error).partition("\n")[0], columns)
     name = found["name"]
     quoted = "; a word stands in single quotes" if f'"{name}"' in where else ""
+    for other in games.names():
+        if other != game.name and name in games.find(other).columns.meanings:
+            title = games.find(other).title
+            said = f"{name!r} is a column of {title}, and this is a match of {game.title}"
+            return _refused(where, said, columns)
     near = difflib.get_close_matches(name.lower(), columns, n=3, cutoff=0.6)
     if near:
         return _refused(

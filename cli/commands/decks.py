@@ -8,7 +8,7 @@ from cli import options
 from cli.errors import DONE, FOUND, BadInput
 from cli.games import view_of
 from cli.games.catalogue import CatalogueView
-from cli.inputs import game_of
+from cli.inputs import game_of, game_of_decks
 from cli.output import Column, note, rows
 from dcg import lookup
 from dcg.decks import Deck, close, nearest
@@ -85,7 +85,7 @@ def _with(decks: list[Deck], listed: CatalogueView, name: str, value: str) -> li
 )
 @click.argument("deck", shell_complete=options.offered("decks"))
 @options.legal_on("The day whose restriction list counts.")
-@options.game()
+@options.game("the one that the deck is of")
 @options.cards()
 @options.form()
 def show(deck: str, day: str | None, game: str | None, form: str) -> int:
@@ -96,11 +96,13 @@ def show(deck: str, day: str | None, game: str | None, form: str) -> int:
     list of tournaments forbids: the list of --legal-on, otherwise of the day the deck was played on, or the
     newest one. Such a deck can be simulated and played all the same.
     """
-    held = game_of(game)
+    held = game_of_decks([deck], game)
     listed = view_of(held.name).catalogue
     found = lookup.deck(deck, held.name)
-    rows(listed.content_columns, listed.content(found), form)
     wrong = held.decks.problems(found)
+    if wrong:
+        lookup.check_game(deck, held.name)
+    rows(listed.content_columns, listed.content(found), form)
     for line in wrong:
         note(f"may not be played: {line}")
     checked = held.decks.tournament_check(found, day)
@@ -117,7 +119,7 @@ def show(deck: str, day: str | None, game: str | None, form: str) -> int:
 )
 @click.argument("deck", shell_complete=options.offered("decks"))
 @click.option("--to", "to", metavar="FORM", required=True, help="lines, json, csv, tabletop, code.")
-@options.game()
+@options.game("the one that the deck is of")
 @options.cards()
 def convert(deck: str, to: str, game: str | None) -> None:
     """Writes a DECK in another form: a built-in id, a file, or a deck code.
@@ -125,7 +127,7 @@ def convert(deck: str, to: str, game: str | None) -> None:
     lines: as people write a deck. json: with its name. csv: a table. tabletop: a list with every copy, as
     simulators of a table read it. code: one word, as deck builders share it.
     """
-    held = game_of(game)
+    held = game_of_decks([deck], game)
     if to not in held.decks.forms:
         raise click.BadParameter(
             f"no form {to!r}{close(to, held.decks.forms)}", param_hint="'--to'"

@@ -11,7 +11,7 @@ import click
 from cli import options
 from cli.asked import AskedStore
 from cli.errors import BadInput
-from cli.inputs import game_of, legal_deck, player_of
+from cli.inputs import game_of_decks, legal_deck, player_of
 from cli.output import console, note
 from cli.playing import Screen, Table
 from dcg.game import CardGame
@@ -76,7 +76,7 @@ from replays.store import MatchStore
     help="Play this match on, whoever played it: a branch of it, recorded in the same store.",
 )
 @options.at(help="With --from: the last event both share; left out, the match's last.")
-@options.game()
+@options.game("the one that the decks are of")
 @options.cards()
 @options.plain()
 @options.store()
@@ -101,13 +101,14 @@ def command(
     typed. Every answer is recorded at once: leave whenever you like, and continue with --resume.
     """
     _check(deck, against, seed, resume, parent, at)
-    held = game_of(game)
-    decks = [legal_deck(held, name) for name in (deck, against) if name is not None]
+    named = [name for name in (deck, against) if name is not None]
+    held = game_of_decks(named, game)
+    decks = [legal_deck(held, name) for name in named]
     with AskedStore.open(store_path, create=bool(decks)) as store:
         if resume is not None:
             match = _resumed(store, resume)
         elif parent is not None:
-            match = _played_on(store, held, parent, at, opponent, int(seat), seed)
+            match = _played_on(store, parent, at, opponent, int(seat), seed)
         else:
             match = _begin(store, held, (decks[0], decks[1]), opponent, int(seat), seed)
         short = match.record.id[:8]
@@ -170,14 +171,13 @@ def _begin(
 
 def _played_on(
     store: MatchStore,
-    game: CardGame,
     match: str,
     at: int | None,
     opponent: str,
     seat: int,
     seed: int | None,
 ) -> LiveMatch:
-    players = _players(game, opponent, seat)
+    players = _players(store.record(match).game, opponent, seat)
     try:
         return LiveMatch.play_on(store, match, at, players, _drawn(seed))
     except BegunAlready as error:

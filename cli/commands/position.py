@@ -10,7 +10,7 @@ import click
 from cli import options
 from cli.board import show as draw
 from cli.games import view_of
-from cli.inputs import game_of, vocabulary_of
+from cli.inputs import game_of_document, vocabulary_of
 from cli.output import console, say
 from dcg.documents import read_position
 from dcg.kernel.fold import fold
@@ -27,7 +27,7 @@ def command() -> None:
     epilog=options.examples("dcg position show board.yaml", "dcg position show - < board.yaml"),
 )
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
-@options.game()
+@options.game("the one that the document is of")
 @options.cards()
 @options.plain()
 def show(file: Path, game: str | None, plain: bool) -> None:
@@ -39,7 +39,7 @@ def show(file: Path, game: str | None, plain: bool) -> None:
         text, source = sys.stdin.read(), "stdin"
     else:
         text, source = read_text(file), str(file)
-    held = game_of(game)
+    held = game_of_document(text, game)
     vocabulary = vocabulary_of(held)
     opening = read_position(text, source, vocabulary, held.decks.cards())
     state = fold(held.new_state(), opening.events, held.handlers)

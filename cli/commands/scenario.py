@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -14,7 +15,7 @@ import replays
 from cli import options
 from cli.errors import BAD_INPUT, DONE, FOUND, BadInput, complaint, report
 from cli.games import view_of
-from cli.inputs import STANDARD, documents, game_of, vocabulary_of
+from cli.inputs import STANDARD, documents, game_of, game_of_document, vocabulary_of
 from cli.output import Column, note, progress, rows, say
 from cli.scenarios.asking import Asking
 from cli.scenarios.course import tell
@@ -22,7 +23,6 @@ from dcg.documents import DocumentError, Outcome, ScenarioOutcome, outcome_of, r
 from dcg.documents.scenario import Refusal, Scenario
 from dcg.documents.schema import schema as schema_of
 from dcg.documents.trial import Trial, read_boards
-from dcg.documents.vocabulary import Vocabulary
 from dcg.user_files import UnreadableFile, read_text
 from replays.place import Place
 from replays.scenario_match import match_of
@@ -68,7 +68,7 @@ def command() -> None:
     metavar="STORE",
     help="Record the match of each scenario in this store, for dcg replay, branch and play.",
 )
-@options.game()
+@options.game("the one that each file is of")
 @options.cards()
 @options.form()
 @options.plain()
@@ -92,13 +92,11 @@ def run(
     """
     if explain and form != "table":
         raise click.UsageError("--explain is for reading: it goes without --format")
-    held = game_of(game)
-    vocabulary, cards = vocabulary_of(held), held.decks.cards()
-    scenarios = [each for path in file for each in _scenarios(path, vocabulary)]
-    unread = {one.source: one.error.message for one in scenarios if isinstance(one, Unread)}
+    scenarios = [each for path in file for each in _scenarios(path, game)]
+    unread = {one.source: one.error.message for one, _ in scenarios if isinstance(one, Unread)}
     found: list[ScenarioOutcome] = []
     with progress("running", len(scenarios), quiet=quiet) as show:
-        for number, scenario in enumerate(scenarios, 1):
+        for number, (scenario, cards) in enumerate(scenarios, 1):
             found.append(outcome_of(scenario, cards, thorough=not once))
             show(number)
     if form != "table":
@@ -148,8 +146,7 @@ def new(file: Path | None, game: str | None) -> None:
             opened.write(starter)
     except FileExistsError:
         raise BadInput(f"{file} is there already: name a new file") from None
-    meant = "" if game is None else f"--game {game} "
-    say(f"{file}: change it, then dcg scenario run {meant}{file}")
+    say(f"{file}: change it, then dcg scenario run {file}")
 
 
 @command.command("schema", epilog=options.examples("dcg scenario schema > scenario.schema.json"))
@@ -174,7 +171,7 @@ def schema(game: str | None) -> None:
 )
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
 @click.option("--title", help="Of several scenarios in the file, the one whose title begins so.")
-@options.game()
+@options.game("the one that the file is of")
 @options.cards()
 @options.form()
 @options.plain()
@@ -186,10 +183,10 @@ def ask(file: Path, title: str | None, game: str | None, form: str, plain: bool)
     answers are printed as a script. Cards and decks lie open. Chance comes from the document's seed,
     without one from 1. With --format json or csv the question is only listed.
     """
-    held = game_of(game)
-    vocabulary = vocabulary_of(held)
     text = sys.stdin.read() if str(file) == STANDARD else read_text(file)
     source = "stdin" if str(file) == STANDARD else str(file)
+    held = game_of_document(text, game)
+    vocabulary = vocabulary_of(held)
     trial = Trial(_one(read_boards(text, source, vocabulary), title, source), held.decks.cards())
     if form == "table":
         Asking(trial, plain=plain).go()
@@ -221,22 +218,30 @@ def _keep(found: Sequence[ScenarioOutcome], place: Place, *, quiet: bool) -> Non
         note(f"kept in {place}; dcg replay MATCH --store {place}", quiet=quiet)
 
 
-def _scenarios(named: Path, vocabulary: Vocabulary) -> Iterator[Scenario | Refusal]:
-    """The scenarios of one argument. A file that cannot be opened is refused, and stops no other."""
+Held = tuple[Scenario | Refusal, Mapping[str, Any]]
+"""A scenario, or why it is none, and the catalogue of its game."""
+
+
+def _scenarios(named: Path, game: str | None) -> Iterator[Held]:
+    """The scenarios of one argument, each file of the game that the option names, or without one of the
+    game that its words are of. A file that cannot be opened is refused, and stops no other."""
     try:
         paths = documents([named])
     except (BadInput, OSError) as error:
-        yield _unread(named, error)
+        yield _unread(named, error), {}
         return
     for path in paths:
-        yield from _read(path, vocabulary)
+        yield from _read(path, game)
 
 
-def _read(path: Path, vocabulary: Vocabulary) -> list[Scenario | Refusal]:
+def _read(path: Path, game: str | None) -> list[Held]:
     try:
-        return read_each(read_text(path), str(path), vocabulary)
+        text = read_text(path)
     except UnreadableFile as error:
-        return [_unread(path, error)]
+        return [(_unread(path, error), {})]
+    held = game_of_document(text, game)
+    cards = held.decks.cards()
+    return [(one, cards) for one in read_each(text, str(path), vocabulary_of(held))]
 
 
 class Unread(Refusal):

@@ -9,7 +9,7 @@ import click
 
 from cli import options
 from cli.errors import DONE, INTERRUPTED, report
-from cli.inputs import game_of, game_of_decks, legal_decks, player_of
+from cli.inputs import game_of_decks, legal_decks, listed, player_of
 from cli.output import note, progress, say
 from dcg.decks import Deck
 from dcg.game import CardGame
@@ -84,7 +84,7 @@ def command(
     recording is of the clock; with SOURCE_DATE_EPOCH set (seconds since 1970) it is that, and two
     stores of one plan are equal byte for byte.
     """
-    held = game_of_decks(deck_names) if game is None else game_of(game)
+    held = game_of_decks(listed(deck_names), game)
     decks = legal_decks(held, deck_names)
     players = (
         player_of(held, player, "--player"),

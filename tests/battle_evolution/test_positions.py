@@ -54,6 +54,12 @@ def test_what_can_never_be_is_refused_where_it_stands(side: str, complaint: str)
     assert complaint in said_of(side)
 
 
+def test_everything_that_is_wrong_is_named() -> None:
+    said = said_of("active: Foo, hand: Bar, deck: Great")
+    for one in ("unknown card `Foo`", "unknown card `Bar`", "`Great` is Level M"):
+        assert one in said
+
+
 def test_what_can_be_is_not_refused() -> None:
     text = f"{CARDS}---\ntitle: t\nposition: {{you: {{active: [Trick, Small], attached: Band}}}}\nthen: {{}}\n"
     (scenario,) = read_scenarios(text, "t.yaml", BATTLE_EVOLUTION_VOCABULARY)

@@ -77,9 +77,9 @@ def test_help_names_both_games(dcg: Run) -> None:
 
 def test_a_scenario_of_this_game_to_begin_with_runs(dcg: Run, tmp_path: Path) -> None:
     file = tmp_path / "own.yaml"
-    assert "--game battle-evolution" in dcg("scenario", "new", *OWN, file).stdout
+    assert "then dcg scenario run" in dcg("scenario", "new", *OWN, file).stdout
     assert dcg("scenario", "new", *OWN).stdout == file.read_text("utf-8")
-    assert "1 of 1 scenarios passed" in dcg("scenario", "run", *OWN, file).stdout
+    assert "1 of 1 scenarios passed" in dcg("scenario", "run", file).stdout
 
 
 PEOPLE = ("--deck", "arena-fire", "--against", "arena-ice", "--opponent", "person")

@@ -92,8 +92,11 @@ def test_a_card_file_takes_the_place_of_cards_of_the_package(dcg: Run, tmp_path:
     [
         ("7", "a dump is a list of records"),
         ("[", "line 1: not JSON"),
-        ('{"catalogue":9,"game":"official","cards":{}}', "a catalogue of format 9"),
-        ('{"catalogue":1,"game":"official","cards":{"X":{"node":"x"}}}', "compile the cards again"),
+        ('{"catalogue":9,"game":"digimon-card-game","cards":{}}', "a catalogue of format 9"),
+        (
+            '{"catalogue":1,"game":"digimon-card-game","cards":{"X":{"node":"x"}}}',
+            "compile the cards again",
+        ),
     ],
 )
 def test_a_file_that_holds_no_cards_is_refused_in_one_line(

@@ -30,7 +30,9 @@ def main() -> int:
         mutants = [one for one in everything if given.key in one.key]
     else:
         mutants = chosen(
-            [one for one in everything if given.only in one.path], given.seed, given.skip + given.count
+            [one for one in everything if given.only in one.path],
+            given.seed,
+            given.skip + given.count,
         )[given.skip :]
     results = scope.kept / f"results-{given.seed}.json"
     kept: dict[str, Any] = {}

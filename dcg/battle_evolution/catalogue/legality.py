@@ -103,11 +103,9 @@ def _main(main: Held) -> Iterator[Complaint]:
                 f"deck: {_shown(card)} is a Mastery, which goes into the Destiny Zone", ("d-7",)
             )
             continue
+        if card.ace or card.firewall:
+            continue  # counted wherever they are: `_both`
         most, clause = COPIES[card.category]
-        if card.ace:
-            most, clause = 1, "d-11"
-        elif card.firewall:
-            most, clause = MOST_FIREWALLS, "d-12"
         if copies > most:
             yield Complaint(f"deck: {copies} copies of {_shown(card)}, at most {most}", (clause,))
 
@@ -130,6 +128,8 @@ def _destiny(destiny: Held, deck: DeckList, cards: Mapping[str, Card]) -> Iterat
                     f"Destiny Zone: {copies} copies of the partner C {_shown(card)}: must differ",
                     ("d-5",),
                 )
+            if deck.partner and partner is None:
+                continue  # no card: `_partner` says so
             if partner is None:
                 yield Complaint(
                     f"Destiny Zone: {_shown(card)} is a partner C, and no partner is declared",
@@ -175,14 +175,20 @@ def _partner(deck: DeckList, cards: Mapping[str, Card]) -> Iterator[Complaint]:
 def _both(main: Held, destiny: Held) -> Iterator[Complaint]:
     """d-11, d-12, d-14: Aces and Firewalls count wherever they are."""
     held = (*main.values(), *destiny.values())
-    aces = sum(copies for card, copies in held if card.ace)
-    if aces > 1:
+    aces = [(card, copies) for card, copies in held if card.ace]
+    if sum(copies for _, copies in aces) > 1:
         yield Complaint(
-            f"{aces} Aces, at most 1 in deck and Destiny Zone together", ("d-11", "d-14")
+            f"{_counted(aces)}: at most 1 Ace in deck and Destiny Zone together", ("d-11", "d-14")
         )
-    walls = sum(copies for card, copies in held if card.firewall)
-    if walls > MOST_FIREWALLS:
-        yield Complaint(f"{walls} Firewalls, at most {MOST_FIREWALLS} in all", ("d-12", "d-14"))
+    walls = [(card, copies) for card, copies in held if card.firewall]
+    if sum(copies for _, copies in walls) > MOST_FIREWALLS:
+        yield Complaint(
+            f"{_counted(walls)}: at most {MOST_FIREWALLS} Firewalls in all", ("d-12", "d-14")
+        )
+
+
+def _counted(held: Sequence[tuple[Card, int]]) -> str:
+    return ", ".join(f"{copies} {_shown(card)}" for card, copies in held)
 
 
 def _data(main: Held, destiny: Held) -> Iterator[Complaint]:

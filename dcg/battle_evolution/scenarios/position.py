@@ -18,6 +18,7 @@ from dcg.battle_evolution.game import GAME
 from dcg.battle_evolution.language.card import Card, encode_card
 from dcg.definitions import DefinitionTable
 from dcg.documents.document import Field
+from dcg.documents.faults import Faults
 from dcg.documents.scene import SEATS
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
@@ -143,6 +144,7 @@ class Placing:
 
     def opening(self, you: int, seed: int) -> Opening:
         """Header, definitions, both players' cards, the position. Raises `DocumentError`."""
+        self._check()
         sides: list[GivenSide] = []
         supplied: list[CardsSupplied] = []
         for seat in (0, 1):
@@ -164,25 +166,29 @@ class Placing:
         given = CardsDefined(self._table.addresses)
         return Opening((MatchStarted(header), given, *supplied, board), self._table.definitions)
 
-    def _check(self, side: SideHere) -> None:
-        """What can never be is refused, where it is written."""
-        for zone, entries in side.zones.items():
-            for place, (name, entry) in enumerate(entries):
-                card = self._cards.get(name)
-                if card is None:
-                    continue  # it is looked for where it is placed
-                on_top = zone == "active" and place == len(entries) - 1
-                if zone == "deck" and card.level == "M":
-                    raise entry.error(f"`{name}` is Level M, which is never in the deck (1-4)")
-                if on_top and card.category != "digimon":
-                    raise entry.error(
-                        f"`{name}` is on top of the stack, and no Digimon (g-active-1)"
-                    )
-                if zone == "attached":
-                    _check_attached(card, name, entry)
+    def _check(self) -> None:
+        """What can never be is refused, each thing where it is written."""
+        faults = Faults()
+        for side in self._position.sides.values():
+            for zone, entries in side.zones.items():
+                for place, (name, entry) in enumerate(entries):
+                    on_top = zone == "active" and place == len(entries) - 1
+                    with faults.caught():
+                        self._check_card(name, entry, zone, on_top=on_top)
+        faults.check()
+
+    def _check_card(self, name: str, entry: Field, zone: str, *, on_top: bool) -> None:
+        card = self._cards.get(name)
+        if card is None:
+            raise entry.error(f"unknown card `{name}`: neither defined nor a number")
+        if zone == "deck" and card.level == "M":
+            raise entry.error(f"`{name}` is Level M, which is never in the deck (1-4)")
+        if on_top and card.category != "digimon":
+            raise entry.error(f"`{name}` is on top of the stack, and no Digimon (g-active-1)")
+        if zone == "attached":
+            _check_attached(card, name, entry)
 
     def _given(self, side: SideHere) -> GivenSide:
-        self._check(side)
         ids = {zone: self._place(side.zones.get(zone, ())) for zone in ZONES}
         hp = NO_HP
         kinds: tuple[int, ...] = ()
@@ -241,10 +247,8 @@ class Placing:
 
     def _place(self, entries: Sequence[tuple[str, Field]]) -> tuple[int, ...]:
         found = []
-        for name, entry in entries:
-            card = self._cards.get(name)
-            if card is None:
-                raise entry.error(f"unknown card `{name}`: neither defined nor a number")
+        for name, _ in entries:
+            card = self._cards[name]
             found.append(len(self._made))
             self._made.append(self._table.add(encode_card(card)))
             self._facts.append(card)
