@@ -42,7 +42,7 @@ def lacking(card: Card) -> tuple[tuple[int, Lack], ...]:
 
 def _of_tokens(card: Card, effect: Effect) -> Iterator[Lack]:
     """What does not run of the Tokens that an effect of the card plays."""
-    played = {node.name for node in walk(effect) if isinstance(node, PlayToken)}
+    played = {name for node in walk(effect) if isinstance(node, PlayToken) for name in node.names}
     for token in card.tokens:
         if token.name in played:
             yield from (lack for _, lack in lacking(token))

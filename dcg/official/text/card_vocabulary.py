@@ -24,6 +24,7 @@ from dcg.official.text.dumps.dump_file import from_standard_input
 from dcg.official.text.grammar.filters import in_order
 from dcg.official.text.keywords import PLAIN
 from dcg.official.text.normalise import trait_today
+from dcg.official.text.notes import TokenNote
 from dcg.official.text.printed import PrintedCard
 
 ELSEWHERE = (
@@ -61,6 +62,12 @@ class CardVocabulary:
                 for kind, text in _TREATED.findall(rule):
                     (names if kind == "Name" else traits).update(_BRACKETED.findall(text))
         return CardVocabulary(frozenset(names), frozenset(traits))
+
+    @staticmethod
+    def of_tokens(notes: Iterable[TokenNote | str]) -> CardVocabulary:
+        """The names of the Tokens that these describe: other effects of the card speak of them (4-18-1)."""
+        names = (note.name for note in notes if isinstance(note, TokenNote))
+        return CardVocabulary(frozenset(names), frozenset())
 
     def __or__(self, other: CardVocabulary) -> CardVocabulary:
         """What is in either."""

@@ -148,7 +148,9 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
     none is given.
     """
     problems: list[Problem] = []
+    notes = token_notes("\n".join((printed.effect, printed.inherited, printed.security)))
     words = CardVocabulary.of((printed,)) | (shipped() if vocabulary is None else vocabulary)
+    words |= CardVocabulary.of_tokens(notes)
 
     def section(name: Section, text: str) -> tuple[Effect, ...]:
         return tuple(
@@ -189,7 +191,6 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
         ),
         rules=own,
     )
-    notes = token_notes("\n".join((printed.effect, printed.inherited, printed.security)))
     card = msgspec.structs.replace(card, tokens=_tokens(printed, card, notes, words, problems))
     problems += [
         Problem(printed.number, each.field, each.text, each.reason, "field")
@@ -222,7 +223,9 @@ def _tokens(
 ) -> tuple[Card, ...]:
     """The Tokens that the card's effects play, as their notes describe them (4-18-1)."""
     found = {note.name: note for note in notes if isinstance(note, TokenNote)}
-    played = dict.fromkeys(node.name for node in walk(card) if isinstance(node, PlayToken))
+    played = dict.fromkeys(
+        name for node in walk(card) if isinstance(node, PlayToken) for name in node.names
+    )
     for name in played:
         if name not in found:
             reason = f"no note says what the Token [{name}] is"
@@ -338,7 +341,9 @@ def _effect(
     if effect is not None:
         meant: Effect = vocabulary.of_traits(effect)
         # the Tokens that it plays have the names it gives them (4-18-1)
-        tokens = frozenset(node.name for node in walk(meant) if isinstance(node, PlayToken))
+        tokens = frozenset(
+            name for node in walk(meant) if isinstance(node, PlayToken) for name in node.names
+        )
         known = vocabulary | CardVocabulary(tokens, frozenset()) if tokens else vocabulary
         reason, cause = next(known.unknown(meant), ""), "unknown name"
         if not reason:

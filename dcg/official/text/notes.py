@@ -13,7 +13,10 @@ from dcg.official.language.terms import Category, Colour
 from dcg.official.text.dumps.fields import NotACard, category, colour
 from dcg.official.text.normalise import glyphs, note_end
 
-_TOKEN = re.compile(r"\[(?P<name>[^\]]+)\] Tokens?\b[^(\n]*(?P<note>\()")
+_TOKEN = re.compile(
+    r"\[(?P<name>[^\]]+)\] (?:Tokens?\b[^(\n]*(?P<note>\()|(?P<inside>\()[^()]*(?:\([^()]*\)[^()]*)*\) Token)"
+)
+"""Behind the word stands the note, or between the name and the word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,8 @@ def token_notes(section: str) -> tuple[TokenNote | str, ...]:
     text = glyphs(section)
     found: list[TokenNote | str] = []
     for match in _TOKEN.finditer(text):
-        note = text[match.start("note") : note_end(text, match.start("note"))]
+        start = match.start("note" if match["note"] else "inside")
+        note = text[start : note_end(text, start)]
         found.append(_token(match["name"], note.strip("()")) or note)
     return tuple(dict.fromkeys(found))
 

@@ -35,8 +35,10 @@ from dcg.official.language.selectors import (
     Each,
     Exists,
     Filter,
+    HasDigivolutionCard,
     IsCategory,
     IsRef,
+    Matches,
     MemoryOf,
     NotMatching,
     Number,
@@ -49,6 +51,7 @@ from dcg.official.language.terms import Deed
 from dcg.official.reading.selecting import DEEDS
 from dcg.official.text.grammar.comparisons import COUNTED_BEFORE, ONE
 from dcg.official.text.grammar.each import ONE_SPOKEN_OF
+from dcg.official.text.grammar.matching import STACK_BEFORE
 from dcg.official.text.grammar.nouns import noun_of
 from dcg.official.text.grammar.results import EACH_ONE
 
@@ -113,6 +116,8 @@ class _Discourse:
     """The condition last met that counts something."""
     there: Selector | None = None
     """What the condition last met says there is."""
+    stack: Ref | None = None
+    """What has the digivolution cards that a condition last spoke of."""
     described: tuple[Filter, ...] = ()
     """What was said of the cards or Digimon last met."""
     token: str | None = None
@@ -168,6 +173,16 @@ class _Discourse:
             raise Dangling("nothing that was counted before")
         else:
             node = msgspec.structs.replace(node, selector=self.counted.selector)
+        return node
+
+    def with_its_stack(self, node: Matches) -> Matches:
+        """ "There is a green card", behind a condition about digivolution cards: among those."""
+        if node.ref == STACK_BEFORE:
+            if self.stack is None:
+                raise Dangling("no digivolution cards that a condition has spoken of")
+            return msgspec.structs.replace(node, ref=self.stack)
+        if any(isinstance(each, HasDigivolutionCard) for each in node.match):
+            self.stack = node.ref
         return node
 
     def _of_that_kind(self, node: Exists) -> Exists:
@@ -311,6 +326,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         return _compared(counted, discourse)
     if isinstance(node, NumberIs) and isinstance(node.left, MemoryOf):
         discourse.counted = node
+    if isinstance(node, Matches):
+        node = discourse.with_its_stack(node)
     if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
         return CountDone("return")  # placed at the bottom of the deck
     node = discourse.among_them(node)

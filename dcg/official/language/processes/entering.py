@@ -28,7 +28,7 @@ class Play(Node, frozen=True):
 class PlayToken(Node, frozen=True):
     """Plays Tokens that the card describes, by name (4-18-1). `who` plays them, to their own area or with `to`
     to their opponent's; `such` says that the Token is the one that was spoken of. `bind` names them for later
-    processes."""
+    processes. `besides` is another Token, of which it plays one at the same time."""
 
     name: str
     count: Number = 1
@@ -37,6 +37,12 @@ class PlayToken(Node, frozen=True):
     bind: str | None = None
     to: Whose = "yours"
     such: bool = False
+    besides: str = ""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the Tokens that it plays."""
+        return (self.name, self.besides) if self.besides else (self.name,)
 
 
 class Use(Node, frozen=True):

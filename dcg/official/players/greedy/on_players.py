@@ -119,9 +119,11 @@ def _hatch(evaluation: Evaluation, seen: EffectView, process: p.HatchEgg, seat: 
 
 def _token(evaluation: Evaluation, seen: EffectView, process: p.PlayToken, seat: int) -> float:
     """Tokens that the card describes; in the other player's battle area they are the other's."""
-    facts = evaluation.view.token(seen.card, process.name)
-    worth = BODY if facts is None else evaluation.on_field(facts)
-    worth *= seen.number(process.count)
+    worth = 0.0
+    for name in process.names:
+        facts = evaluation.view.token(seen.card, name)
+        each = BODY if facts is None else evaluation.on_field(facts)
+        worth += each * (seen.number(process.count) if name == process.name else 1)
     return worth if process.to == "yours" else -worth
 
 

@@ -114,19 +114,23 @@ def _play(context: Context, process: p.Play) -> Asking:
 
 
 def _play_token(context: Context, process: p.PlayToken) -> Asking:
-    """As many Tokens as it says, at one time (4-18-1)."""
+    """As many Tokens as it says, of one or two kinds, at one time (4-18-1)."""
     match = context.match
-    definition = match.board.card(context.card).tokens.get(process.name)
-    if definition is None:
-        unsupported(context, f"playing a Token that the card does not describe: {process.name}")
-        return
-    if not _token_playable(context, process.name):
-        return
     seat = context.seat if process.who == process.to else 1 - context.seat
-    entered = [
-        play_token(match, seat, definition, suspended=process.suspended, by=context.seat)
-        for _ in range(number(context, process.count))
-    ]
+    entered: list[Entered] = []
+    for name in process.names:
+        definition = match.board.card(context.card).tokens.get(name)
+        if definition is None:
+            unsupported(context, f"playing a Token that the card does not describe: {name}")
+            return
+        if not _token_playable(context, name):
+            continue
+        entered += (
+            play_token(match, seat, definition, suspended=process.suspended, by=context.seat)
+            for _ in range(number(context, process.count) if name == process.name else 1)
+        )
+    if not entered:
+        return
     context.bindings["it"] = [one.held for one in entered]
     if process.bind is not None:
         context.bindings[process.bind] = [one.held for one in entered]

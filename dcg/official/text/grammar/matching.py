@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
@@ -16,6 +16,9 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.text.grammar.filters import leads
 from dcg.official.text.grammar.nouns import begins_with_a_name
+
+STACK_BEFORE: Final = Ref("stack_before")
+"""Stands for what has the digivolution cards that a condition in front has spoken of."""
 
 # --- "this Digimon has / is ..." --------------------------------------------------------------
 
@@ -79,6 +82,13 @@ def install(grammar: Grammar) -> None:
         "{ref:owner} stack has {number:number} or more same-level cards",
         lambda ref, number: Matches(ref, (HasSameLevelCards(number),)),
         _of_one_level,
+    )
+    # of the stack that a condition in front has spoken of; `references` puts it in
+    grammar.rule(
+        "simple_condition",
+        "there is a|an {match:card_noun}",
+        lambda match: Matches(STACK_BEFORE, (HasDigivolutionCard(match),)) if match else None,
+        None,
     )
     grammar.node("card_included", HasDigivolutionCard, "{match:one_card}")
     grammar.rule("cards_included", "{it:card_included}", lambda it: (it,), _alone)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
+from dcg.language.inflect import third
 from dcg.official.language.selectors import (
     CountDone,
     DidThat,
@@ -123,7 +124,11 @@ def _did_that(grammar: Grammar) -> None:
         grammar.word("simple_condition", NotTrue(DidThat(verb)), f"this effect didn't {now}")
         grammar.spelling("simple_condition", NotTrue(theirs), f"they didn't {now}")
         grammar.spelling(
-            "simple_condition", DidThat(verb), f"this {past}", f"a card was {past} by this effect"
+            "simple_condition",
+            DidThat(verb),
+            f"this {past}",
+            f"this effect {third(now)}",
+            f"a card was {past} by this effect",
         )
     grammar.spelling(
         "simple_condition",

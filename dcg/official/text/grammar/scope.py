@@ -99,8 +99,15 @@ def _followed(lists: tuple[Steps, ...]) -> Steps | None:
 
 def _governed(duration: Duration, changes: Steps) -> Steps:
     if _of_one_subject(changes):
-        return tuple(replace(each, duration=duration) for each in changes)
+        return tuple(replace(_of_all(each, changes[0]), duration=duration) for each in changes)
     return (Lasting(duration, tuple(replace(each, duration=GOVERNED) for each in changes)),)
+
+
+def _of_all(change: Any, first: Any) -> Any:
+    """The change, where "them" is all that the first is said of: nothing is chosen of it (15-11-2)."""
+    if change.target == Ref("them") and isinstance(first.target, All):
+        return replace(change, target=first.target)
+    return change
 
 
 def _of_two(one: Target, other: All, items: tuple[Steps, ...], duration: Duration) -> Steps | None:

@@ -38,6 +38,7 @@ def install(grammar: Grammar) -> None:
             f"{kind} played by|with this effect",
             f"the {kind} played by|with this effect",
             f"the {kind} this effect played",
+            f"all {kind} played by|with this effect",
         ):
             grammar.spelling("entered", Ref("that:played"), words)
     grammar.spelling(

@@ -14,6 +14,7 @@ from dcg.official.language.selectors import (
     Filter,
     IsCategory,
     IsRef,
+    NameIs,
     Ref,
     Selector,
 )
@@ -54,6 +55,12 @@ def _every(grammar: Grammar) -> None:
         lambda whose, other: All(
             Selector(whose=whose, match=(IsCategory(("digimon", "tamer")),), other=other)
         ),
+        None,
+    )
+    grammar.rule(
+        "every",
+        "all of {whose:whose} {one:name} and {other:name}",
+        lambda whose, one, other: All(Selector(whose=whose, match=(NameIs((one, other)),))),
         None,
     )
     grammar.rule("every", "all of the {selector:placed}", All, None)

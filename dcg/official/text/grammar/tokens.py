@@ -46,6 +46,16 @@ def install(grammar: Grammar) -> None:
             )
         act(PlayToken, f"your opponent plays {tokens}", **theirs)
         act(PlayToken, f"they play|plays {tokens}", reads_only=True, **theirs)
+    grammar.node(
+        "act",
+        PlayToken,
+        "play 1 {name:name} Token and 1 {besides:name} Token",
+        who="yours",
+        suspended=False,
+        to="yours",
+        such=False,
+        count=1,
+    )
     for suspended, state in ((False, ""), (True, "suspended")):
         such: dict[str, Any] = {
             "name": THE_ONE_BEFORE,

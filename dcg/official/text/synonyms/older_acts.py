@@ -42,6 +42,29 @@ OLDER_ACTS: tuple[Pair, ...] = (
     ("Digimon card you placed", "Digimon this effect placed"),
     ("the Digimon you returned with this effect", "that Digimon"),
     ("the played Digimon's", "that Digimon's"),
+    ("all Digimon played by this effect", "those cards"),
+    *(
+        (f"this effect {now} ,", f"this effect {past} ,")
+        for now, past in (("deletes", "deleted"), ("returns", "returned"), ("trashes", "trashed"))
+    ),
+    ("delete all of your {name} and", "delete all of your {name} or"),
+    # what a sentence in front has said
+    ("if there is {a} card ,", "if this Digimon's digivolution cards include {a} card ,"),
+    (
+        "search your opponent's hand , and trash 1 card among it",
+        "look at your opponent's hand . then , trash 1 card in your opponent's hand",
+    ),
+    (
+        "if they have {n} or fewer cards in their hand , they add the top card of their security stack",
+        (
+            "if your opponent has {n} or fewer cards in their hand , add the top card of your opponent's "
+            "security stack"
+        ),
+    ),
+    (
+        "{a} and you may attack a player with that Digimon for the turn",
+        "{a} for the turn . then , that Digimon may attack a player",
+    ),
     *(
         (f"the Digimon that digivolved {with_} this effect", "that Digimon")
         for with_ in ("with", "by")

@@ -49,6 +49,12 @@ def _by_effects() -> tuple[Pair, ...]:
             for said, meant in more
         ),
         *(
+            (f"{who} effects can't {said} or {also}", f"can't {meant} or {too}")
+            for who in opposing
+            for said, meant in more
+            for also, too in more
+        ),
+        *(
             (
                 f"{who} {kind} effects don't affect {whom}",
                 f"{than} {not_} affected by your opponent's {meant} effects",

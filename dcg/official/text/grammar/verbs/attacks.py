@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import DeclareAttack, EndAttack, May, SwitchAttackTarget
+from dcg.official.language.processes import (
+    DeclareAttack,
+    EndAttack,
+    May,
+    Process,
+    SwitchAttackTarget,
+)
+from dcg.official.language.selectors import Choose, Ref
+from dcg.official.language.terms import Duration
+from dcg.official.text.grammar.said_together import Steps, put
+from dcg.official.text.grammar.steps import joined
 
 
 def install(grammar: Grammar) -> None:
@@ -31,6 +41,15 @@ def install(grammar: Grammar) -> None:
             lambda attacker, only=only: May(DeclareAttack(attacker, only)),
             None,
         )
+    # what is gained lasts; the attack is made at once, if at all (BT12-099#Q2233, BT12-099#Q2234)
+    grammar.rule(
+        "clause",
+        "{subject:choice} {items:predicate_list} and you may attack a|the player with {_:that_one} "
+        "{duration:duration}",
+        _gains_and_attacks,
+        None,
+    )
+    grammar.spelling("that_one", "", "that Digimon", "it")
     grammar.rule(
         "clause",
         "you may attack with {attacker:reference} without suspending it",
@@ -82,3 +101,8 @@ def install(grammar: Grammar) -> None:
     act(DeclareAttack, "!attack with {attacker:reference}", reads_only=True)
     act(EndAttack, "!end the attack")
     act(EndAttack, "!end that|this attack", reads_only=True)
+
+
+def _gains_and_attacks(subject: Choose, items: tuple[Steps, ...], duration: Duration) -> Process:
+    """How long is said of what it gains; it attacks once."""
+    return joined((*put(subject, items, duration), May(DeclareAttack(Ref("it"), "player"))))
