@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from dcg.battle_evolution.events import ALL_EVENTS
 from dcg.battle_evolution.events.setup import CardNamed
@@ -13,6 +12,7 @@ from dcg.battle_evolution.state.exchanging import exchangeable_cards
 from dcg.battle_evolution.title import NAME
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Registry
+from dcg.kernel.state import State
 
 RULES = "dbe-18237b4f"
 """The rules page has no edition: the first 8 hex digits of its SHA-256 (s-11)."""
@@ -33,8 +33,9 @@ class BattleEvolutionGame:
         """An empty board."""
         return Arena()
 
-    def identified(self, state: Any, thing: int, handle: int) -> Event:
+    def identified(self, state: State, thing: int, handle: int) -> Event:
         """Tells a seat's log which card its handle is."""
+        assert isinstance(state, Arena)
         return CardNamed(
             handle,
             state.owner_of[thing],
@@ -43,8 +44,9 @@ class BattleEvolutionGame:
             state.faces.get(thing, 0),
         )
 
-    def exchangeable(self, state: Any, seat: int) -> Sequence[Mapping[int, bytes]]:
+    def exchangeable(self, state: State, seat: int) -> Sequence[Mapping[int, bytes]]:
         """Hidden cards of one owner."""
+        assert isinstance(state, Arena)
         return exchangeable_cards(state, seat)
 
 

@@ -2,9 +2,11 @@
 
 import zlib
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
+
+Offered = TypeVar("Offered", bound=msgspec.Struct)
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
 
@@ -19,7 +21,7 @@ class Decision(msgspec.Struct, gc=False):
 
     seat: int
     question: int
-    options: Sequence[Any]
+    options: Sequence[msgspec.Struct]
     context: tuple[int, ...] = ()
 
 
@@ -45,7 +47,15 @@ class Chance(msgspec.Struct, gc=False):
 Request = Decision | Sealed | Chance
 
 
-def checksum(options: Sequence[Any]) -> int:
+def options_of(decision: Decision, kind: type[Offered]) -> list[Offered]:
+    """The options of a decision that offers this kind alone. Raises `TypeError` for another."""
+    found = [option for option in decision.options if isinstance(option, kind)]
+    if len(found) != len(decision.options):
+        raise TypeError(f"question {decision.question} offers more than {kind.__name__}")
+    return found
+
+
+def checksum(options: Sequence[msgspec.Struct]) -> int:
     """Which list the answer was picked from: the low 16 bits of the CRC-32 of the options as a
     MessagePack array. A check beside the count, not a proof; two bytes, since every answer has one."""
     return zlib.crc32(_ENCODER.encode(options)) & 0xFFFF

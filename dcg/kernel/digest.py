@@ -1,7 +1,7 @@
 """Digests: the same events give the same state and the same digest, on every machine."""
 
 import hashlib
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -21,16 +21,16 @@ def recurrence_key(state: State) -> bytes:
     return plain_key(state.recurrence())
 
 
-def plain_key(plain: Any) -> bytes:
+def plain_key(plain: object) -> bytes:
     """Equal for equal plain data, defaults left out."""
     return _hash(pruned(plain))
 
 
-def _hash(plain: Any) -> bytes:
+def _hash(plain: object) -> bytes:
     return hashlib.blake2b(_ENCODER.encode(plain), digest_size=16).digest()
 
 
-def pruned(plain: Any) -> Any:
+def pruned(plain: object) -> object:
     """Leaves out map entries that are None, False, 0, empty: a new field with its default changes
     no digest."""
     if isinstance(plain, dict):

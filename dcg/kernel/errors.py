@@ -1,7 +1,5 @@
 """What can be wrong with a log, and with an answer."""
 
-from typing import Any
-
 
 class LogError(Exception):
     """A log, commit or file that cannot be read; nothing of it was folded."""
@@ -30,7 +28,7 @@ class Refused(Exception):
     where another seat is asked: its options can show its cards).
     """
 
-    def __init__(self, code: str, message: str, legal: tuple[Any, ...] = ()) -> None:
+    def __init__(self, code: str, message: str, legal: tuple[object, ...] = ()) -> None:
         super().__init__(message)
         self.code = code
         self.legal = legal
@@ -42,7 +40,7 @@ class Difference(Exception):
     `recorded` or `replayed` is None where one side ended.
     """
 
-    def __init__(self, place: int, recorded: Any, replayed: Any, detail: str = "") -> None:
+    def __init__(self, place: int, recorded: object, replayed: object, detail: str = "") -> None:
         super().__init__(
             f"event {place} differs: the record has {recorded!r}, "
             f"the engine gives {replayed!r}{detail and f' ({detail})'}"

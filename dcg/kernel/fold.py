@@ -1,7 +1,7 @@
 """The fold: a state is its events, applied in order."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from dcg.kernel.absent import DRAW, NOBODY
 from dcg.kernel.course import (
@@ -20,13 +20,15 @@ from dcg.kernel.header import check_version
 from dcg.kernel.registry import Handler
 from dcg.kernel.state import Result, State
 
+S = TypeVar("S", bound=State)
+
 Handlers = Mapping[type[Event], Handler]
 
 MOST_CARDS: Final = 10_000
 """Cards of a match: a deck says how many in a few bytes, and the fold makes every one."""
 
 
-def fold(state: Any, events: Iterable[Event], handlers: Handlers) -> Any:
+def fold(state: S, events: Iterable[Event], handlers: Handlers) -> S:
     """Applies every event to `state` in place and returns it.
 
     Raises `FoldError` naming the position (in `events`) of the first event that does not fit, and

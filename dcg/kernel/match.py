@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -11,19 +11,20 @@ from dcg.kernel.absent import NO_CAUSE, NO_EVENT
 from dcg.kernel.course import MatchEnded, SpanClosed, SpanOpened
 from dcg.kernel.event import Event
 from dcg.kernel.fold import Handlers
+from dcg.kernel.state import State
 
-S = TypeVar("S", bound=Any)
+S_co = TypeVar("S_co", bound=State, covariant=True)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Match(Generic[S]):
+class Match(Generic[S_co]):
     """State and log grow together, and only through `emit`.
 
     `ordinal` counts the public events so far: every log of the match, full or a seat's, gives an
     event the same ordinal. Games subclass this with what they derive from the state.
     """
 
-    def __init__(self, state: S, handlers: Handlers, ordinal: int = 0) -> None:
+    def __init__(self, state: S_co, handlers: Handlers, ordinal: int = 0) -> None:
         self.state = state
         self.log: list[Event] = []
         self.ordinal = ordinal

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from dcg.kernel.chance import Stream
 from dcg.kernel.course import HiddenRedealt
 from dcg.kernel.event import Event
 from dcg.kernel.rules import Game
+from dcg.kernel.state import State
 
 
-def redeal(game: Game, state: Any, seat: int, stream: Stream) -> HiddenRedealt | None:
+def redeal(game: Game, state: State, seat: int, stream: Stream) -> HiddenRedealt | None:
     """What is hidden from `seat` (`NOBODY`: from both) dealt anew, each order as likely as another.
 
     None for a game that cannot tell what is exchangeable. Changes nothing: whoever runs the match
@@ -29,7 +29,7 @@ def redeal(game: Game, state: Any, seat: int, stream: Stream) -> HiddenRedealt |
     return HiddenRedealt(seat, tuple(objects), tuple(became))
 
 
-def redeal_problem(game: Game, state: Any, event: HiddenRedealt) -> str:
+def redeal_problem(game: Game, state: State, event: HiddenRedealt) -> str:
     """Why nothing hidden could have been dealt anew like this, else empty."""
     groups = game.exchangeable(state, event.hidden_from)
     if groups is None:

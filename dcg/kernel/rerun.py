@@ -7,7 +7,7 @@ every event with the record.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from dcg.kernel.absent import NO_EVENT
 from dcg.kernel.course import (
@@ -28,11 +28,12 @@ from dcg.kernel.match import Match
 from dcg.kernel.redeal import redeal_problem
 from dcg.kernel.rules import Rules
 from dcg.kernel.session import ChanceSource, Session
+from dcg.kernel.state import State
 
-Dealer = Callable[[Any], HiddenRedealt | None]
+Dealer = Callable[[State], HiddenRedealt | None]
 """What deals anew what is hidden in a state; None for a game in which nothing can be."""
 
-Asked = Callable[[Match[Any], Decision], None]
+Asked = Callable[[Match[State], Decision], None]
 """Told of every question before it is answered as the record has it."""
 
 NO_DEALERS: Final[Mapping[int, Dealer]] = {}
@@ -89,7 +90,7 @@ class _Redeals:
     def __init__(
         self,
         rules: Rules,
-        match: Match[Any],
+        match: Match[State],
         events: Sequence[Event],
         dealer: Dealer | None,
         expected: Mapping[int, Dealer],
@@ -174,7 +175,7 @@ def last_rest(events: Sequence[Event], position: int) -> int:
     return rest
 
 
-def rest_before(events: Sequence[Event], position: int, rules: Rules) -> tuple[int, Any]:
+def rest_before(events: Sequence[Event], position: int, rules: Rules) -> tuple[int, State]:
     """The last rest point at or before `position`, and a fresh fold of the events up to it.
 
     Raises `FoldError`.
@@ -275,7 +276,7 @@ def _run_again(
     rules: Rules,
     events: Sequence[Event],
     rest: int,
-    state: Any,
+    state: State,
     *,
     beyond: ChanceSource | None = None,
     expected: ChanceSource | None = None,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
+
+import msgspec
 
 from dcg.kernel.chance import Stream
 from dcg.kernel.course import Forfeited
@@ -12,6 +14,7 @@ from dcg.kernel.errors import Refused
 from dcg.kernel.event import ChanceEvent, Event
 from dcg.kernel.match import Match
 from dcg.kernel.rules import Rules
+from dcg.kernel.state import State
 
 
 class Player(Protocol):
@@ -22,7 +25,7 @@ class Player(Protocol):
         """What the player is called in headers and statistics."""
         ...
 
-    def choose(self, match: Match[Any], decision: Decision) -> int:
+    def choose(self, match: Match[State], decision: Decision) -> int:
         """The index of the option picked."""
         ...
 
@@ -56,12 +59,12 @@ class Session:
     has ended is not played on.
     """
 
-    def __init__(self, rules: Rules, match: Match[Any], chance: ChanceSource) -> None:
+    def __init__(self, rules: Rules, match: Match[State], chance: ChanceSource) -> None:
         self.rules = rules
         self.match = match
         self.request: Decision | Sealed | None = None
         self._chance = chance
-        self._sealed: dict[int, Any] = {}
+        self._sealed: dict[int, msgspec.Struct] = {}
         self._procedure = rules.procedure(match)
         if match.state.course.result is None:
             self._advance(None)
@@ -81,7 +84,7 @@ class Session:
             return None
         return request if request is not None and seat in (None, request.seat) else None
 
-    def answer(self, seat: int, option: Any) -> None:
+    def answer(self, seat: int, option: object) -> None:
         """Answers the open question of `seat` with one of its options, given by content.
 
         Raises `Refused` (`match_over`, `no_such_seat`, `not_your_decision`, `not_an_option`,
@@ -90,7 +93,7 @@ class Session:
         decision = self._decision_of(seat)
         try:
             # The listed option, not the caller's equal one: True would be recorded for 1.
-            option = decision.options[decision.options.index(option)]
+            listed = decision.options[decision.options.index(option)]
         except ValueError:
             raise Refused(
                 "not_an_option",
@@ -98,9 +101,9 @@ class Session:
                 tuple(decision.options),
             ) from None
         if isinstance(self.request, Sealed):
-            self._seal(self.request, seat, option)
+            self._seal(self.request, seat, listed)
         else:
-            self._record(decision, option)
+            self._record(decision, listed)
 
     def choose(self, index: int) -> None:
         """Answers an open (not sealed) decision by the position of the option.
@@ -128,7 +131,7 @@ class Session:
         self.match.emit(Forfeited(seat))
         self.match.end(1 - seat, "forfeit")
 
-    def legal(self, seat: int) -> Sequence[Any]:
+    def legal(self, seat: int) -> Sequence[msgspec.Struct]:
         """The options open to `seat` now; empty when nothing is asked of it."""
         try:
             return self._decision_of(seat).options
@@ -151,7 +154,7 @@ class Session:
             )
         return request
 
-    def _seal(self, request: Sealed, seat: int, option: Any) -> None:
+    def _seal(self, request: Sealed, seat: int, option: msgspec.Struct) -> None:
         self._sealed[seat] = option
         if len(self._sealed) < len(request.decisions):
             return
@@ -161,14 +164,14 @@ class Session:
             self._emit_answer(decision, picked)
         self._advance(options)
 
-    def _record(self, decision: Decision, option: Any) -> None:
+    def _record(self, decision: Decision, option: msgspec.Struct) -> None:
         self._emit_answer(decision, option)
         self._advance(option)
 
-    def _emit_answer(self, decision: Decision, option: Any) -> None:
+    def _emit_answer(self, decision: Decision, option: msgspec.Struct) -> None:
         self.match.emit(self.rules.answered(decision, option, checksum(decision.options)))
 
-    def _advance(self, reply: Any) -> None:
+    def _advance(self, reply: object) -> None:
         procedure = self._procedure
         try:
             request = procedure.send(reply)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol, Self
+from typing import NamedTuple, Protocol, Self
 
 from dcg.kernel.absent import FULL_LOG, NOBODY
 from dcg.kernel.course import SpanOpened
@@ -46,7 +46,7 @@ class Course:
         twin.knowledge = self.knowledge.copy()
         return twin
 
-    def canonical(self) -> dict[str, Any]:
+    def canonical(self) -> dict[str, object]:
         """Plain data for the digest; knowledge is the game's to place, since it names objects."""
         return {
             "spans": [[span.kind, span.because] for span in self.spans],
@@ -66,7 +66,7 @@ class State(Protocol):
         """An independent copy; changing one never changes the other."""
         ...
 
-    def canonical(self) -> dict[str, Any]:
+    def canonical(self) -> dict[str, object]:
         """The digest's input: plain data (maps with string keys, lists, whole numbers, strings) in
         a fixed order, sharing nothing with the state. Maps may hold defaults: `digest` leaves
         them out."""
@@ -76,6 +76,6 @@ class State(Protocol):
         """What `seat` may know, equal to the fold of its redacted log."""
         ...
 
-    def recurrence(self) -> Any:
+    def recurrence(self) -> object:
         """Plain data equal for two states that differ only in ids and counters."""
         ...

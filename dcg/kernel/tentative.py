@@ -6,8 +6,6 @@ seat saw meanwhile it goes on knowing.
 
 from __future__ import annotations
 
-from typing import Any
-
 from dcg.kernel.absent import NOBODY, UNKNOWN
 from dcg.kernel.course import (
     HiddenRedealt,
@@ -22,6 +20,7 @@ from dcg.kernel.event import ChanceEvent, Event
 from dcg.kernel.knowledge import Knowledge
 from dcg.kernel.match import Match
 from dcg.kernel.rules import Rules
+from dcg.kernel.state import State
 
 
 class TentativeScope:
@@ -30,7 +29,7 @@ class TentativeScope:
     Spans opened inside it are closed inside it before it ends.
     """
 
-    def __init__(self, rules: Rules, match: Match[Any], seat: int) -> None:
+    def __init__(self, rules: Rules, match: Match[State], seat: int) -> None:
         self._rules = rules
         self._match = match
         self._before = match.state.copy()

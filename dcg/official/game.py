@@ -1,10 +1,10 @@
 """The Digimon Card Game as the kernel sees it: its events and their fold, no rules."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Registry
+from dcg.kernel.state import State
 from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.events import ALL_EVENTS
 from dcg.official.events.setup import CardIdentified
@@ -32,8 +32,9 @@ class OfficialGame:
         """An empty board."""
         return Board()
 
-    def identified(self, state: Any, thing: int, handle: int) -> Event:
+    def identified(self, state: State, thing: int, handle: int) -> Event:
         """Tells a seat's log which card its handle is."""
+        assert isinstance(state, Board)
         definition = state.definition_of[thing]
         return CardIdentified(
             handle,
@@ -41,8 +42,9 @@ class OfficialGame:
             state.definitions[definition] if definition != NO_DEFINITION else b"",
         )
 
-    def exchangeable(self, state: Any, seat: int) -> Sequence[Mapping[int, bytes]]:
+    def exchangeable(self, state: State, seat: int) -> Sequence[Mapping[int, bytes]]:
         """Cards of one owner that lie face down, Digi-Eggs apart."""
+        assert isinstance(state, Board)
         return exchangeable(state, seat)
 
 

@@ -1,12 +1,13 @@
 """The random player: every option is equally likely."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from dcg.kernel.chance import Stream
 from dcg.kernel.decision import Decision
 from dcg.kernel.match import Match
+from dcg.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,6 +19,6 @@ class RandomPlayer:
     def __init__(self, stream: Stream) -> None:
         self._below = stream.below
 
-    def choose(self, match: Match[Any], decision: Decision) -> int:
+    def choose(self, match: Match[State], decision: Decision) -> int:
         """The index of the option picked."""
         return self._below(len(decision.options))

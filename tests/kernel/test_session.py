@@ -14,7 +14,7 @@ from dcg.kernel.rerun import start
 from dcg.kernel.rules import Procedure
 from dcg.kernel.session import Session, play
 from tests.kernel.matches import Script, answer_all, claim, scripts, stream_of
-from tests.kernel.tiny_game import Answered, Clash, Pass, Play, Sink, TinyState, opening
+from tests.kernel.tiny_game import Answered, Clash, Pass, Play, Sink, opening
 from tests.kernel.tiny_rules import RULES, TURN, TinyRules
 
 
@@ -103,15 +103,16 @@ def test_an_answer_is_recorded_as_it_was_listed() -> None:
     """An equal value of another type would give the log other bytes."""
 
     class Whole(TinyRules):
-        def procedure(self, match: Match[TinyState]) -> Procedure:
+        def procedure(self, match: Match[Any]) -> Procedure:
             match.open_span(TURN)
-            yield Decision(0, 0, (1, 2))
+            yield Decision(0, 0, (Play(1), Play(2)))
 
     session = start(Whole(), opening(1), stream_of(1))
-    session.answer(0, True)
+    session.answer(0, Play(True))
     (answer,) = [event for event in session.match.log if isinstance(event, Answered)]
-    option: object = answer.option
-    assert type(option) is int
+    assert isinstance(answer.option, Play)
+    card: object = answer.option.card
+    assert type(card) is int
 
 
 @claim
@@ -136,6 +137,7 @@ def test_a_forfeit_ends_the_match_and_closes_what_is_open(seat: int) -> None:
         SpanClosed(TURN),
     ]
     course = session.match.state.course
+    assert course.result is not None
     assert (course.forfeited, course.result.winner, course.spans) == (seat, 1 - seat, [])
 
 
@@ -143,15 +145,15 @@ def test_a_forfeit_ends_the_match_and_closes_what_is_open(seat: int) -> None:
     ("request_", "said"),
     [
         (Decision(0, 7, ()), "question 7 has no options"),
-        (Sealed((Decision(1, 0, (1,)), Decision(0, 0, (1,)))), "in this order"),
-        (Sealed((Decision(0, 0, (1,)), Decision(1, 8, ()))), "question 8 has no options"),
+        (Sealed((Decision(1, 0, (Pass(),)), Decision(0, 0, (Pass(),)))), "in this order"),
+        (Sealed((Decision(0, 0, (Pass(),)), Decision(1, 8, ()))), "question 8 has no options"),
     ],
 )
 def test_a_question_nobody_could_answer_is_never_asked(
     request_: Decision | Sealed, said: str
 ) -> None:
     class Wrong(TinyRules):
-        def procedure(self, match: Match[TinyState]) -> Procedure:
+        def procedure(self, match: Match[Any]) -> Procedure:
             match.open_span(TURN)
             yield request_
 

@@ -181,12 +181,18 @@ def test_a_scope_ends_once_and_not_inside_a_span_of_its_own() -> None:
             end()
 
 
+def _state(session: Session) -> TinyState:
+    state = session.match.state
+    assert isinstance(state, TinyState)
+    return state
+
+
 def _staking(session: Session) -> Session:
     """Plays points, then stakes one of them."""
     while session.request is not None:
         seat = session.request.seat  # type: ignore[union-attr]
         options = session.legal(seat)
-        if session.match.state.points[seat] and Stake() in options:
+        if _state(session).points[seat] and Stake() in options:
             session.answer(seat, Stake())
             session.answer(seat, Stake())
             return session
@@ -197,7 +203,7 @@ def _staking(session: Session) -> Session:
 def test_taking_back_is_offered_until_something_is_seen() -> None:
     for seen in (Draw(), Roll()):
         session = _staking(resume(RULES, opening(4), 3, stream_of(4)))
-        seat = session.match.state.turn_player
+        seat = _state(session).turn_player
         assert TakeBack() in session.legal(seat)
         session.answer(seat, seen)
         assert TakeBack() not in session.legal(seat)
@@ -205,7 +211,7 @@ def test_taking_back_is_offered_until_something_is_seen() -> None:
 
 def test_a_match_resumed_inside_a_scope_can_still_take_back() -> None:
     live = _staking(resume(RULES, opening(4), 3, stream_of(4)))
-    seat = live.match.state.turn_player
+    seat = _state(live).turn_player
     record = live.match.log.copy()
     session = resume(RULES, record, len(record), stream_of(9))
     assert session.match.log == record

@@ -73,7 +73,7 @@ class TinyRules:
             return CardTakenUp(event.seat, event.card)
         return None
 
-    def procedure(self, match: TinyMatch) -> Procedure:
+    def procedure(self, match: Match[Any]) -> Procedure:
         """Set-up, then turns until somebody has enough points or the last turn is over."""
         if match.state.die < 0:
             yield from _set_up(match)

@@ -14,6 +14,7 @@ from dcg.kernel.course import MatchStarted
 from dcg.kernel.decision import Decision, Sealed
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.fold import Handlers, ignore
+from dcg.kernel.match import Match
 from dcg.kernel.registry import Registry
 from dcg.kernel.rules import Game, Procedure
 from tests.kernel import tiny_game
@@ -149,7 +150,7 @@ class VowRules(TinyRules):
         """The event that records an answer."""
         return Answered(decision.seat, decision.question, len(decision.options), checksum, option)
 
-    def procedure(self, match: TinyMatch) -> Procedure:
+    def procedure(self, match: Match[Any]) -> Procedure:
         """Set-up, the vows, then turns."""
         state = match.state
         assert isinstance(state, VowState)

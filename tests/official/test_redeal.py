@@ -88,6 +88,8 @@ def test_the_seats_own_view_and_options_stay_and_the_other_hand_does_not(
         true, new = branch(record, position, 1), branch(record, position, 1, 0, seat)
         assert new.request == true.request
         before, after = true.match.state, new.match.state
+        assert isinstance(before, Board)
+        assert isinstance(after, Board)
         assert digest(after.view(seat)) == digest(before.view(seat))
         assert by_place(after) == by_place(before)
         hand = before.sides[1 - seat].hand

@@ -11,6 +11,7 @@ from cli.games.plain.board import PlainBoard
 from cli.games.plain.seat import PlainSeat
 from cli.games.view import Fields, WordNumbers
 from dcg.battle_evolution.language.card import Card
+from dcg.battle_evolution.state.contents import Contents
 from dcg.battle_evolution.words.card_names import CardNames
 from dcg.battle_evolution.words.telling import BattleEvolutionBoard, BattleEvolutionSeat
 from dcg.game import CardGame
@@ -59,6 +60,7 @@ class BattleEvolutionDialogue(PlainSeat):
         wanted = words.lower()
         if not wanted:
             return ["c CARD: name a card you have seen, or a part of its name"]
+        assert isinstance(self._state, Contents)
         # The seat's own log names no other definitions.
         known = [card for card in map(self._read, self._state.definitions) if card is not None]
         exact = [card for card in known if wanted in (card.number.lower(), card.name.lower())]

@@ -1,7 +1,7 @@
 """Running the card language: one verb for each process."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.effects.battle import BATTLE_VERBS
 from dcg.battle_evolution.effects.cards import CARD_VERBS, Verb
@@ -11,8 +11,9 @@ from dcg.battle_evolution.effects.players import PLAYER_VERBS
 from dcg.battle_evolution.effects.power import POWER_VERBS
 from dcg.battle_evolution.reading.amounts import amount, holds
 from dcg.battle_evolution.reading.match import Interpreter
+from dcg.language.node import Node
 
-VERBS: Final[Mapping[type[Any], Verb]] = {
+VERBS: Final[Mapping[type[Node], Verb]] = {
     **CONTROL_VERBS,
     **POWER_VERBS,
     **CARD_VERBS,

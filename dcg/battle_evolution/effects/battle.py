@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.codes.absent import ANY_ATTACK
 from dcg.battle_evolution.codes.cards import ATTACK_BY_WORD, KIN_BY_WORD, Attack, Kin
@@ -25,6 +25,7 @@ from dcg.battle_evolution.events.evolving import FlatSet, KindsSet, NamesSet
 from dcg.battle_evolution.events.options import PickAttack, PickNumber
 from dcg.battle_evolution.language.abilities import FirstAttack
 from dcg.battle_evolution.language.processes import battle as nodes
+from dcg.battle_evolution.language.terms import Type
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.amounts import amount
 from dcg.battle_evolution.reading.facts import given
@@ -33,6 +34,7 @@ from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.abilities import gain_first_attack
 from dcg.battle_evolution.rules.asking import Running, ask, ask_card
+from dcg.language.node import Node
 
 
 def _with_active(view: Viewpoint, whose: str) -> list[int]:
@@ -42,7 +44,7 @@ def _with_active(view: Viewpoint, whose: str) -> list[int]:
     return found
 
 
-def _kinds_said(view: Viewpoint, said: Any) -> Running[tuple[int, ...]]:
+def _kinds_said(view: Viewpoint, said: tuple[Type, ...] | str) -> Running[tuple[int, ...]]:
     """The types a text names: those written, an active's as the effect's player sees it, or a pick."""
     if said == "opponent":
         return values.kinds(view.match, 1 - view.seat)
@@ -283,7 +285,7 @@ def change_worth(view: Viewpoint, node: nodes.ChangeWorth) -> bool:
     return bool(seats)
 
 
-BATTLE_VERBS: Final[Mapping[type[Any], Verb]] = {
+BATTLE_VERBS: Final[Mapping[type[Node], Verb]] = {
     nodes.ChangeType: change_type,
     nodes.GainType: gain_type,
     nodes.LoseType: lose_type,

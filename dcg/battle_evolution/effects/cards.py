@@ -34,6 +34,7 @@ from dcg.battle_evolution.rules.moving import (
 )
 from dcg.battle_evolution.rules.stacks import after_stack_change, check_abnormal, reset_active
 from dcg.kernel.absent import NOBODY
+from dcg.language.node import Node
 
 Verb = Callable[[Viewpoint, Any], bool | Running[bool]]
 
@@ -384,7 +385,7 @@ def rack_more(view: Viewpoint, node: nodes.RackMore) -> Running[bool]:
     return True
 
 
-CARD_VERBS: Final[Mapping[type[Any], Verb]] = {
+CARD_VERBS: Final[Mapping[type[Node], Verb]] = {
     nodes.Draw: draw,
     nodes.DrawTo: draw_to,
     nodes.Discard: discard,

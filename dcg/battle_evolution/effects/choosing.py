@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from dcg.battle_evolution.codes.absent import NO_CARD
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.events.cards import LotsDrawn
-from dcg.battle_evolution.language.selectors import Cards, This
+from dcg.battle_evolution.language.selectors import Cards, Target, This
 from dcg.battle_evolution.reading.amounts import amount
 from dcg.battle_evolution.reading.filters import ZONE_BY_PLACE, cards_at, matches
 from dcg.battle_evolution.reading.match import ArenaMatch
@@ -18,6 +18,9 @@ from dcg.battle_evolution.rules.asking import Running, ask_card
 from dcg.battle_evolution.rules.moving import look_at, show
 from dcg.battle_evolution.rules.triggers import zone_of
 from dcg.kernel.decision import Chance
+
+Suits = Callable[[int], bool]
+"""Whether a card can be picked."""
 
 
 class PickedCard(NamedTuple):
@@ -58,9 +61,9 @@ def side_where(match: ArenaMatch, card: int) -> int:
 
 def choose(
     view: Viewpoint,
-    target: Any,
+    target: Target,
     question: Question = Question.TARGET,
-    extra: Any = None,
+    extra: Suits | None = None,
 ) -> Running[Picking]:
     """The cards a text means. `extra` says of a card whether it can be one of them at all (f-hidden-2)."""
     choice = Picking()
@@ -81,7 +84,7 @@ def choose(
 
 
 def _from_revealed(
-    view: Viewpoint, target: Cards, question: Question, choice: Picking, extra: Any
+    view: Viewpoint, target: Cards, question: Question, choice: Picking, extra: Suits | None
 ) -> Running[None]:
     fit = [
         PickedCard(side, zone, card)
@@ -97,7 +100,12 @@ def _from_revealed(
 
 
 def _from_place(
-    view: Viewpoint, target: Cards, seat: int, question: Question, choice: Picking, extra: Any
+    view: Viewpoint,
+    target: Cards,
+    seat: int,
+    question: Question,
+    choice: Picking,
+    extra: Suits | None,
 ) -> Running[None]:
     match = view.match
     zone = ZONE_BY_PLACE[target.place]
@@ -136,7 +144,7 @@ def _from_place(
 
 
 def _down_to(
-    view: Viewpoint, target: Cards, seat: int, there: Sequence[int], extra: Any
+    view: Viewpoint, target: Cards, seat: int, there: Sequence[int], extra: Suits | None
 ) -> list[int]:
     """The cards passed on the way down; one that cannot be picked is passed too (f-hidden-2)."""
     wanted = 1 if target.count is None else amount(view, target.count)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.codes.in_force import InForce, Waits
 from dcg.battle_evolution.codes.questions import Question
@@ -19,6 +19,7 @@ from dcg.battle_evolution.rules.asking import Running, ask, confirm
 from dcg.battle_evolution.rules.resolving import run
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.tentative import TentativeScope
+from dcg.language.node import Node
 
 
 def sequence(view: Viewpoint, node: nodes.Seq) -> Running[bool]:
@@ -123,7 +124,7 @@ def later(view: Viewpoint, node: nodes.Later) -> bool:
     return True
 
 
-CONTROL_VERBS: Final[Mapping[type[Any], Verb]] = {
+CONTROL_VERBS: Final[Mapping[type[Node], Verb]] = {
     nodes.Seq: sequence,
     nodes.If: condition,
     nodes.Cost: cost,

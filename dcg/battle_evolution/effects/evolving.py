@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.codes.in_force import InForce
 from dcg.battle_evolution.codes.places import Zone
@@ -16,16 +16,18 @@ from dcg.battle_evolution.events.evolving import DigimonEvolved, DpSet
 from dcg.battle_evolution.language.processes import evolving as nodes
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.amounts import amount
+from dcg.battle_evolution.reading.attempt import Attempt
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running
-from dcg.battle_evolution.rules.becoming import Attempt, activate_bonus, become
+from dcg.battle_evolution.rules.becoming import activate_bonus, become
 from dcg.battle_evolution.rules.by_card import barred_with, discard_dp, dp_cost
 from dcg.battle_evolution.rules.moving import places_in_deck, send_away
 from dcg.battle_evolution.rules.stacks import after_stack_change, reset_active
+from dcg.language.node import Node
 
 
 def _attempt(view: Viewpoint) -> Attempt | None:
-    found: Attempt | None = view.attempt
+    found = view.attempt
     if found is not None:
         view.acted = True
     return found
@@ -213,7 +215,7 @@ def act_as_material(view: Viewpoint, node: nodes.ActAsMaterial) -> bool:
 def activate_bonuses(view: Viewpoint, node: nodes.ActivateBonuses) -> Running[bool]:
     """All bonuses of the box, as if the active's name were in it (4-13, 4.3-25, 4.3-26)."""
     match = view.match
-    attempt: Attempt | None = view.attempt
+    attempt = view.attempt
     if attempt is not None and attempt.future >= 0 and match.state.phase is Phase.EVOLUTION:
         attempt.whole_box = True
         view.acted = True
@@ -234,7 +236,7 @@ def activate_bonuses(view: Viewpoint, node: nodes.ActivateBonuses) -> Running[bo
     return True
 
 
-EVOLVING_VERBS: Final[Mapping[type[Any], Verb]] = {
+EVOLVING_VERBS: Final[Mapping[type[Node], Verb]] = {
     nodes.Ignore: ignore,
     nodes.Enable: enable,
     nodes.Downgrade: downgrade,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.codes.in_force import InForce
 from dcg.battle_evolution.codes.places import Zone
@@ -19,6 +19,7 @@ from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running
 from dcg.battle_evolution.rules.moving import move_cards
 from dcg.battle_evolution.rules.resolving import run_sentence
+from dcg.language.node import Node
 
 
 def _lasts(view: Viewpoint, whose: str, kind: InForce, value: int) -> bool:
@@ -89,7 +90,7 @@ def activate_card(view: Viewpoint, node: nodes.ActivateCard) -> Running[bool]:
     return done
 
 
-PLAYER_VERBS: Final[Mapping[type[Any], Verb]] = {
+PLAYER_VERBS: Final[Mapping[type[Node], Verb]] = {
     nodes.Cannot: cannot,
     nodes.MoreSupports: more_supports,
     nodes.HandLimit: hand_limit,

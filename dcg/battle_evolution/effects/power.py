@@ -12,6 +12,7 @@ from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.amounts import amount
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.state.player_side import Powers
+from dcg.language.node import Node
 
 
 def to_ten(value: int) -> int:
@@ -20,7 +21,11 @@ def to_ten(value: int) -> int:
 
 
 def _each(
-    view: Viewpoint, node: Any, change: Callable[[int, int], int], *, raises: bool = False
+    view: Viewpoint,
+    node: nodes.Boost | nodes.MultiplyPower | nodes.SetPower,
+    change: Callable[[int, int], int],
+    *,
+    raises: bool = False,
 ) -> bool:
     """Changes the Powers an effect is about: `change` has attack and Power; whether it could."""
     match = view.match
@@ -135,7 +140,7 @@ def swap_hp(view: Viewpoint, node: nodes.SwapHp) -> bool:
     return change_hp(view, 0, second) and change_hp(view, 1, first)
 
 
-POWER_VERBS: Final[Mapping[type[Any], Callable[[Viewpoint, Any], bool]]] = {
+POWER_VERBS: Final[Mapping[type[Node], Callable[[Viewpoint, Any], bool]]] = {
     nodes.Boost: boost,
     nodes.MultiplyPower: multiply_power,
     nodes.SetPower: set_powers,

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.effects import VERBS
 from dcg.battle_evolution.language.abilities import Flatten
 from dcg.battle_evolution.language.card import Card
 from dcg.battle_evolution.language.effect import Effect, Printed
-from dcg.battle_evolution.language.processes import battle, control, evolving, players, power
+from dcg.battle_evolution.language.processes import (
+    Process,
+    battle,
+    control,
+    evolving,
+    players,
+    power,
+)
 from dcg.battle_evolution.language.selectors import Stat
 from dcg.battle_evolution.reading.trees import nodes_in
+from dcg.language.node import Node
 
 _PROCESSES: Final = frozenset(
     kind
@@ -39,7 +47,7 @@ _CONTINUOUS: Final = frozenset(
 )
 """What a passive effect can say continuously."""
 
-_CHANGED_STAT: Final[dict[type[Any], str]] = {evolving.ChangeDp: "dp", power.Boost: "power"}
+_CHANGED_STAT: Final[dict[type[Node], str]] = {evolving.ChangeDp: "dp", power.Boost: "power"}
 """What a passive changes: it cannot count that itself."""
 
 
@@ -68,16 +76,16 @@ def _continuous_lacking(effect: Effect) -> list[str]:
     return [f"continuous {type(node).__name__}" for node in _said(effect.does) if _lacks(node)]
 
 
-def _lacks(node: Any) -> bool:
+def _lacks(node: Node) -> bool:
     if type(node) not in _CONTINUOUS:
         return True
     stat = _CHANGED_STAT.get(type(node))
     return any(isinstance(one, Stat) and one.stat == stat for one in nodes_in(node))
 
 
-def _said(sentences: tuple[Any, ...]) -> list[Any]:
+def _said(sentences: tuple[Process, ...]) -> list[Process]:
     """The processes of a passive, without what holds them."""
-    found: list[Any] = []
+    found: list[Process] = []
     for node in sentences:
         if isinstance(node, control.Seq):
             found += _said(node.steps)

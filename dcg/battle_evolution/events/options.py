@@ -1,5 +1,7 @@
 """What can be picked in a decision."""
 
+from typing import TypeGuard
+
 import msgspec
 
 from dcg.battle_evolution.codes.cards import Attack
@@ -83,3 +85,8 @@ AnyPick = (
     | PickPlace
 )
 """Every kind of option."""
+
+
+def is_pick(picked: object) -> TypeGuard[AnyPick]:
+    """Whether this is an option of this game."""
+    return isinstance(picked, Pick)

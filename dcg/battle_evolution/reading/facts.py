@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.codes.absent import ANY_ATTACK, NO_LEVEL
 from dcg.battle_evolution.codes.cards import (
@@ -25,8 +25,9 @@ from dcg.battle_evolution.language.effect import (
     WhenEvolving,
 )
 from dcg.battle_evolution.language.processes.battle import VoidSupport
-from dcg.battle_evolution.language.processes.control import If, Seq
+from dcg.battle_evolution.language.processes.control import If, Process, Seq
 from dcg.battle_evolution.language.processes.players import Cannot, TurnDeck
+from dcg.battle_evolution.language.selectors import Condition
 from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.language.node import Node
 
@@ -51,19 +52,19 @@ _NUMBERED: Final = {
     "recycle": Ability.RECYCLE,
     "static": Ability.STATIC,
 }
-Topic = type[Any] | str
+Topic = type[Node] | str
 """A kind of process, or a deed that is forbidden."""
 
 _PLACES: Final = ("deck", "trash", "hand")
 """What the amount of an Attach ability stands for."""
 
 
-def topic_of(process: Any) -> Topic:
+def topic_of(process: Process) -> Topic:
     """What a passive process is about: what it does or, of a prohibition, what it forbids."""
     return process.deed if isinstance(process, Cannot) else type(process)
 
 
-def _topics(sentence: Any) -> Iterator[Topic]:
+def _topics(sentence: Process) -> Iterator[Topic]:
     if isinstance(sentence, If):
         yield from _topics(sentence.then)
         if sentence.otherwise is not None:
@@ -77,7 +78,7 @@ def _topics(sentence: Any) -> Iterator[Topic]:
 
 def _sentences(
     effects: Sequence[tuple[int, Effect]], *, voids: bool
-) -> tuple[tuple[int, tuple[Any, ...]], ...]:
+) -> tuple[tuple[int, tuple[Process, ...]], ...]:
     """Of each effect the sentences that void supports, or the others."""
     return tuple(
         (
@@ -92,25 +93,24 @@ def _sentences(
     )
 
 
-def given(node: Any, attack: int, printed_power: int = 0) -> Iterator[GivenAbility]:
+def given(node: nodes.Ability, attack: int, printed_power: int = 0) -> Iterator[GivenAbility]:
     """An ability of the language as events have it, several for one that names several attacks."""
-    kind = type(node)
-    if kind in _SIMPLE:
-        yield GivenAbility(_SIMPLE[kind], attack)
-    elif kind in _AGAINST:
+    if type(node) in _SIMPLE:
+        yield GivenAbility(_SIMPLE[type(node)], attack)
+    elif isinstance(node, nodes.Counter | nodes.Grudge | nodes.Killer):
         against = ANY_ATTACK if node.attack is None else ATTACK_BY_WORD[node.attack]
-        yield GivenAbility(_AGAINST[kind], attack, against)
-    elif kind is nodes.ToZero:
+        yield GivenAbility(_AGAINST[type(node)], attack, against)
+    elif isinstance(node, nodes.ToZero):
         for word in node.attacks:
             yield GivenAbility(Ability.TO_ZERO, attack, ATTACK_BY_WORD[word])
-    elif kind is nodes.Shatter:
+    elif isinstance(node, nodes.Shatter):
         power = printed_power if node.power is None else node.power
         yield GivenAbility(Ability.SHATTER, attack, amount=power)
-    elif kind is nodes.Numbered:
+    elif isinstance(node, nodes.Numbered):
         yield GivenAbility(_NUMBERED[node.kind], attack, amount=node.count)
-    elif kind is nodes.AttachFrom:
+    elif isinstance(node, nodes.AttachFrom):
         yield GivenAbility(Ability.ATTACH, attack, amount=_PLACES.index(node.place))
-    elif kind is nodes.Triple:
+    elif isinstance(node, nodes.Triple):
         if node.types:
             kinds = tuple(sorted(KIN_BY_WORD[word] for word in node.types))
             yield GivenAbility(Ability.TRIPLE, attack, kinds=kinds)
@@ -119,7 +119,7 @@ def given(node: Any, attack: int, printed_power: int = 0) -> Iterator[GivenAbili
         for word in node.attacks:
             yield GivenAbility(Ability.TRIPLE, attack, ATTACK_BY_WORD[word])
     else:
-        raise TypeError(f"{kind.__name__} is no attack ability")
+        raise TypeError(f"{type(node).__name__} is no attack ability")
 
 
 class SideOfCard:
@@ -188,7 +188,7 @@ class SideOfCard:
                 card.powers[ATTACK_BY_WORD[printed.attack]],
             )
         )
-        self.flatten_if: dict[int, Any] = {
+        self.flatten_if: dict[int, Condition] = {
             int(ATTACK_BY_WORD[printed.attack]): printed.ability.condition
             for printed in card.abilities
             if isinstance(printed.ability, nodes.Flatten) and printed.ability.condition is not None

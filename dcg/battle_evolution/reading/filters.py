@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.codes.cards import ABILITY_NAMES, KIN_BY_WORD, LEVEL_BY_WORD, Ability
 from dcg.battle_evolution.codes.places import Zone
@@ -37,7 +37,7 @@ KIND_OF_ABILITY: Final[dict[str, Ability]] = {
 }
 
 
-def matches(view: Viewpoint, card: int, filters: Sequence[Any]) -> bool:
+def matches(view: Viewpoint, card: int, filters: Sequence[nodes.Filter]) -> bool:
     """Whether a card matches all of the filters; an active one by what it is now."""
     return all(_fits(view, card, one) for one in filters)
 
@@ -49,43 +49,42 @@ def _active_seat(view: Viewpoint, card: int) -> int:
     return NOBODY
 
 
-def _fits(view: Viewpoint, card: int, node: Any) -> bool:
+def _fits(view: Viewpoint, card: int, node: nodes.Filter) -> bool:
     match = view.match
     facts = match.facts(card)
     seat = _active_seat(view, card)
-    kind = type(node)
-    if kind is nodes.IsCategory:
+    if type(node) is nodes.IsCategory:
         return bool(facts.category in node.categories)
-    if kind is nodes.IsType:
+    if type(node) is nodes.IsType:
         if node.primary:
             printed = facts.card.types[:1]
             return any(word in printed for word in node.types)
         kinds = values.kinds(match, seat) if seat >= 0 else facts.kinds
         return any(KIN_BY_WORD[word] in kinds for word in node.types)
-    if kind is nodes.IsLevel:
+    if type(node) is nodes.IsLevel:
         return any(LEVEL_BY_WORD[word] == facts.level for word in node.levels)
-    if kind is nodes.IsNamed:
+    if type(node) is nodes.IsNamed:
         called = values.names(match, seat) if seat >= 0 else facts.names
         return any(name_fits(name, called) for name in node.names)
-    if kind is nodes.IsPartner:
+    if type(node) is nodes.IsPartner:
         return card in match.state.partners or (card in match.state.destined and facts.level == 1)
-    if kind is nodes.HasTiming:
+    if type(node) is nodes.HasTiming:
         return bool(facts.card.timing == node.timing)
-    if kind is nodes.HasMark:
+    if type(node) is nodes.HasMark:
         return (
             bool(facts.card.faces) if node.mark == "flip" else bool(getattr(facts.card, node.mark))
         )
-    if kind is nodes.HasPlusP:
+    if type(node) is nodes.HasPlusP:
         return facts.card.plus_p is not None
-    if kind is nodes.HasAttach:
+    if type(node) is nodes.HasAttach:
         return facts.attaching is not None
-    if kind is nodes.IsRuler:
+    if type(node) is nodes.IsRuler:
         return bool(facts.card.ruler)
-    if kind is nodes.IsAbnormal:
+    if type(node) is nodes.IsAbnormal:
         return seat >= 0 and match.side(seat).abnormal
-    if kind is nodes.IsValid:
+    if type(node) is nodes.IsValid:
         return shortfall_of(match, view.seat, card) is None
-    if kind is nodes.HasAbility:
+    if type(node) is nodes.HasAbility:
         wanted = KIND_OF_ABILITY[node.kind]
         if seat >= 0:
             return any(
@@ -94,9 +93,9 @@ def _fits(view: Viewpoint, card: int, node: Any) -> bool:
                 for one in values.abilities(match, seat, attack)
             )
         return any(one.ability is wanted for one in facts.abilities)
-    if kind is nodes.IsNot:
+    if type(node) is nodes.IsNot:
         return not _fits(view, card, node.match)
-    raise TypeError(f"nothing reads the filter {kind.__name__}")
+    raise TypeError(f"nothing reads the filter {type(node).__name__}")
 
 
 def cards_at(view: Viewpoint, seat: int, place: str) -> list[int]:

@@ -9,15 +9,18 @@ from dcg.battle_evolution.codes.absent import NO_DEFINITION
 from dcg.battle_evolution.events.battle import HpSet, KnockedOut, PowersSet
 from dcg.battle_evolution.events.evolving import FlatSet
 from dcg.battle_evolution.fold import FOLDERS
+from dcg.battle_evolution.language.processes import Process
 from dcg.battle_evolution.reading.facts import SideOfCard, Topic
 from dcg.battle_evolution.reading.holders import NOBODY_HOLDS
 from dcg.battle_evolution.reading.occasions import IDLE, OF_ACTIVE, STILL
 from dcg.battle_evolution.reading.tables import FactTable
 from dcg.battle_evolution.state.arena import Arena
-from dcg.battle_evolution.state.player_side import PlayerSide
+from dcg.battle_evolution.state.player_side import PlayerSide, Powers
+from dcg.kernel.decision import Request
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.kernel.rules import Rules
+from dcg.language.node import Node
 
 
 class Interpreter(NamedTuple):
@@ -25,7 +28,7 @@ class Interpreter(NamedTuple):
 
     holds: Callable[[Any, Any], bool]
     amount: Callable[[Any, Any], int]
-    verbs: Mapping[type[Any], Callable[[Any, Any], bool | Generator[Any, Any, bool]]]
+    verbs: Mapping[type[Node], Callable[[Any, Any], bool | Generator[Request, Any, bool]]]
 
 
 Lying = tuple[int, int, str]
@@ -42,9 +45,17 @@ class NotedEvent(NamedTuple):
     """
 
     event: Event
-    before: Any = None
+    before: Powers | int | None = None
     active: tuple[int, ...] = ()
     there: Sequence[Lying] = ()
+
+
+class Standing(NamedTuple):
+    """A continuous process in force: whose it is, the card it is on, and what it says."""
+
+    seat: int
+    card: int
+    process: Process
 
 
 class InForceNow(NamedTuple):
@@ -54,9 +65,9 @@ class InForceNow(NamedTuple):
     """
 
     version: int
-    there: Sequence[Any]
+    there: Sequence[Lying]
     steady: bool
-    processes: Sequence[Any]
+    processes: Sequence[Standing]
 
 
 class MatchDecided(Exception):
@@ -128,7 +139,7 @@ class ArenaMatch(Match[Arena]):
                 self.lying.clear()
         if kind not in self.holders.watched:
             return super().emit(event)
-        before: Any = None
+        before: Powers | int | None = None
         there: Sequence[Lying] = ()
         if isinstance(event, PowersSet):
             before = self.state.sides[event.seat].powers

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from dcg.battle_evolution.language.processes.control import Later
+from dcg.battle_evolution.language.processes.control import Later, Process
 from dcg.language.node import Node
 
 
-def nodes_in(value: Any) -> Iterator[Node]:
+def nodes_in(value: object) -> Iterator[Node]:
     """Every node of a tree, outer ones first."""
     if isinstance(value, Node):
         yield value
@@ -20,6 +19,6 @@ def nodes_in(value: Any) -> Iterator[Node]:
             yield from nodes_in(part)
 
 
-def later_in(sentences: tuple[Any, ...]) -> list[Any]:
+def later_in(sentences: tuple[Process, ...]) -> list[Later]:
     """The processes of an effect that wait for a phase, in printed order."""
     return [node for node in nodes_in(sentences) if isinstance(node, Later)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple, get_args
+from typing import Final, TypeVar, get_args
 
 from dcg.battle_evolution.codes.absent import ANY_ATTACK, NO_LEVEL
 from dcg.battle_evolution.codes.cards import ATTACK_BY_WORD, KIN_BY_WORD, Ability
@@ -13,20 +13,16 @@ from dcg.battle_evolution.events.battle import GivenAbility
 from dcg.battle_evolution.language.processes import battle as battle_nodes
 from dcg.battle_evolution.language.processes import control, evolving, players
 from dcg.battle_evolution.language.processes import power as power_nodes
+from dcg.battle_evolution.language.processes.cards import RackMore
 from dcg.battle_evolution.reading.facts import SideOfCard, Topic, given, topic_of
-from dcg.battle_evolution.reading.match import ArenaMatch, InForceNow, Lying
+from dcg.battle_evolution.reading.match import ArenaMatch, InForceNow, Lying, Standing
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
+from dcg.language.node import Node
 
 DEEDS: Final[tuple[str, ...]] = get_args(players.Deed)
 """What can be forbidden, in the order of its codes."""
 
-
-class Standing(NamedTuple):
-    """A continuous process in force: whose it is, the card it is on, and what it says."""
-
-    seat: int
-    card: int
-    process: Any
+Passive = TypeVar("Passive", bound=Node)
 
 
 def standing(match: ArenaMatch, topic: Topic) -> Sequence[Standing]:
@@ -79,7 +75,9 @@ def side_of(match: ArenaMatch, card: int) -> int:
     return match.state.owner_of[card]
 
 
-def _conditioned(match: ArenaMatch, seat: int, card: int, process: Any) -> Iterator[Standing]:
+def _conditioned(
+    match: ArenaMatch, seat: int, card: int, process: control.Process
+) -> Iterator[Standing]:
 
     if isinstance(process, control.If):
         if match.holds(Viewpoint(match, seat, card), process.condition):
@@ -121,30 +119,35 @@ def names(match: ArenaMatch, seat: int) -> tuple[str, ...]:
         return ()
     side = match.side(seat)
     found = side.called if side.renamed else (*facts.names, *side.called)
-    more = tuple(
-        held.process.name for held in standing(match, battle_nodes.GainName) if seat in _whose(held)
-    )
+    more = tuple([says.name for _, says in in_force(match, seat, battle_nodes.GainName)])
     return (*found, *more)
 
 
 def kinds(match: ArenaMatch, seat: int) -> tuple[int, ...]:
     """The types of the active Digimon."""
     found = match.side(seat).kinds
-    gaining = standing(match, battle_nodes.GainType)
+    gaining = in_force(match, seat, battle_nodes.GainType)
     if not gaining:
         return found
-    more = {
-        int(KIN_BY_WORD[word])
-        for held in gaining
-        if seat in _whose(held)
-        for word in _types_of(held.process)
-    }
+    more = {int(KIN_BY_WORD[word]) for _, says in gaining for word in _types_of(says)}
     return tuple(sorted({*found, *more}))
 
 
 def _types_of(process: battle_nodes.GainType) -> tuple[str, ...]:
     """The types a passive gives: those it names."""
     return process.types if isinstance(process.types, tuple) else ()
+
+
+def in_force(match: ArenaMatch, seat: int, kind: type[Passive]) -> list[tuple[Viewpoint, Passive]]:
+    """The passive processes of a kind that are about a seat, and from where each is read."""
+    found = standing(match, kind)
+    if not found:
+        return []
+    return [
+        (Viewpoint(match, held.seat, held.card), held.process)
+        for held in found
+        if seat in _whose(held) and isinstance(held.process, kind)
+    ]
 
 
 def _whose(held: Standing) -> tuple[int, ...]:
@@ -174,13 +177,9 @@ def _counters_with(match: ArenaMatch, seat: int, attack: int) -> bool:
 def passive_power(match: ArenaMatch, seat: int, attack: int) -> int:
     """What passive effects add to the Power of an attack (s-8)."""
     found = 0
-    for held in standing(match, power_nodes.Boost):
-        process = held.process
-        if seat in _whose(held):
-            if not process.attacks or any(
-                ATTACK_BY_WORD[word] == attack for word in process.attacks
-            ):
-                found += match.amount(Viewpoint(match, held.seat, held.card), process.by)
+    for view, says in in_force(match, seat, power_nodes.Boost):
+        if not says.attacks or any(ATTACK_BY_WORD[word] == attack for word in says.attacks):
+            found += match.amount(view, says.by)
     return found
 
 
@@ -192,11 +191,10 @@ def abilities(match: ArenaMatch, seat: int, attack: int) -> list[GivenAbility]:
     side = match.side(seat)
     found = [one for one in facts.abilities if one.attack == attack]
     found += [one for one in side.abilities if one.attack in (attack, ANY_ATTACK)]
-    for held in standing(match, battle_nodes.GainAbility):
-        if seat in _whose(held):
-            on = [ATTACK_BY_WORD[word] for word in held.process.attacks]
-            if not on or attack in on:
-                found += given(held.process.ability, attack)
+    for _, says in in_force(match, seat, battle_nodes.GainAbility):
+        on = [ATTACK_BY_WORD[word] for word in says.attacks]
+        if not on or attack in on:
+            found += given(says.ability, attack)
     if side.voided:
         found = [one for one in found if (attack, int(one.ability)) not in side.voided]
     return found
@@ -207,39 +205,37 @@ def has(match: ArenaMatch, seat: int, kind: InForce) -> bool:
     return any(held.kind == kind and held.seat == seat for held in match.state.lasting)
 
 
-def total(match: ArenaMatch, seat: int, kind: InForce, node: type[Any], field: str) -> int:
+def _noted(match: ArenaMatch, seat: int, kind: InForce) -> list[int]:
+    """The numbers of what is noted of this kind for a seat."""
+    return [held.value for held in match.state.lasting if held.kind == kind and held.seat == seat]
+
+
+def more(
+    match: ArenaMatch,
+    seat: int,
+    kind: InForce,
+    node: type[players.MoreSupports] | type[players.MoreAttachments] | type[RackMore],
+) -> int:
     """What adds up for a seat, noted and by passives."""
-    found = sum(
-        held.value for held in match.state.lasting if held.kind == kind and held.seat == seat
-    )
-    for held in standing(match, node):
-        if seat in _whose(held):
-            view = Viewpoint(match, held.seat, held.card)
-            found += match.amount(view, getattr(held.process, field))
-    return found
+    passive = [match.amount(view, says.count) for view, says in in_force(match, seat, node)]
+    return sum(_noted(match, seat, kind)) + sum(passive)
 
 
 def hand_limit(match: ArenaMatch, seat: int) -> int:
     """Down to how many cards the hand is discarded in the End Phase (9-2)."""
-    limits = [
-        held.value
-        for held in match.state.lasting
-        if held.kind == InForce.HAND_LIMIT and held.seat == seat
-    ]
-    limits += [
-        held.process.to for held in standing(match, players.HandLimit) if seat in _whose(held)
-    ]
+    limits = _noted(match, seat, InForce.HAND_LIMIT)
+    limits += [says.to for _, says in in_force(match, seat, players.HandLimit)]
     return limits[-1] if limits else 6
 
 
 def supports_allowed(match: ArenaMatch, seat: int) -> int:
     """How many supports a player may place this turn (7-4, 7-5)."""
-    return 1 + total(match, seat, InForce.MORE_SUPPORTS, players.MoreSupports, "count")
+    return 1 + more(match, seat, InForce.MORE_SUPPORTS, players.MoreSupports)
 
 
 def attachment_slots(match: ArenaMatch, seat: int) -> int:
     """How many attachments an active may have (g-attach-5)."""
-    return 1 + total(match, seat, InForce.MORE_ATTACHMENTS, players.MoreAttachments, "count")
+    return 1 + more(match, seat, InForce.MORE_ATTACHMENTS, players.MoreAttachments)
 
 
 def prohibited(match: ArenaMatch, seat: int, deed: str, *, cost: bool = False) -> bool:
@@ -253,24 +249,23 @@ def prohibited(match: ArenaMatch, seat: int, deed: str, *, cost: bool = False) -
                 ):
                     return True
     for held in standing(match, deed):
-        if seat in _whose(held) and (not cost or held.process.costs_too):
-            return True
+        if seat in _whose(held):
+            assert isinstance(held.process, players.Cannot)
+            if not cost or held.process.costs_too:
+                return True
     return False
 
 
 def deck_turned(match: ArenaMatch, seat: int) -> bool:
     """Whether a deck is played face up (f-hidden-8)."""
-    return has(match, seat, InForce.DECK_TURNED) or any(
-        seat in _whose(held) for held in standing(match, players.TurnDeck)
-    )
+    return has(match, seat, InForce.DECK_TURNED) or bool(in_force(match, seat, players.TurnDeck))
 
 
 def dp(match: ArenaMatch, seat: int) -> int:
     """A player's DP (4-18)."""
     found = match.side(seat).dp
-    for held in standing(match, evolving.ChangeDp):
-        if seat in _whose(held):
-            found += match.amount(Viewpoint(match, held.seat, held.card), held.process.by)
+    for view, says in in_force(match, seat, evolving.ChangeDp):
+        found += match.amount(view, says.by)
     return found
 
 
@@ -279,10 +274,8 @@ def worth(match: ArenaMatch, seat: int) -> int:
     side = match.side(seat)
     if side.revived:
         return 1
-    for held in standing(match, battle_nodes.ChangeWorth):
-        if seat in _whose(held):
-            points: int = held.process.to
-            return points
+    for _, says in in_force(match, seat, battle_nodes.ChangeWorth):
+        return says.to
     if side.worth >= 0:
         return side.worth
     return 2 if level(match, seat) == 3 else 1

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dcg.battle_evolution.codes.absent import NO_CARD, NO_EFFECT
+from dcg.battle_evolution.codes.places import Zone
+from dcg.battle_evolution.reading.attempt import Attempt
 from dcg.battle_evolution.reading.match import ArenaMatch
 
 
@@ -40,7 +40,7 @@ class Viewpoint:
         seat: int,
         card: int = NO_CARD,
         ordinal: int = NO_EFFECT,
-        attempt: Any = None,
+        attempt: Attempt | None = None,
     ) -> None:
         self.match = match
         self.seat = seat
@@ -50,7 +50,7 @@ class Viewpoint:
         self.done = 0
         self.did = True
         self.that: tuple[int, ...] = ()
-        self.revealed: list[tuple[int, Any, int]] = []
+        self.revealed: list[tuple[int, Zone, int]] = []
         self.future = NO_CARD
         self.voided = False
         self.permanent = False

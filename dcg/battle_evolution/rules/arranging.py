@@ -6,7 +6,7 @@ from dcg.battle_evolution.codes.places import Zone, ZoneEnd
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Motive
 from dcg.battle_evolution.events.cards import CardsArranged
-from dcg.battle_evolution.events.options import Pick, PickPlace
+from dcg.battle_evolution.events.options import PickPlace
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.rules.asking import Running, ask
 from dcg.battle_evolution.rules.moving import look_at, move_cards
@@ -26,7 +26,7 @@ def arrange(match: ArenaMatch, seat: int, of: int, count: int) -> Running[None]:
     bottom: list[int] = []
     left = list(cards)
     while left:
-        options: list[Pick] = [PickPlace(card, end) for card in left for end in ZoneEnd]
+        options = [PickPlace(card, end) for card in left for end in ZoneEnd]
         picked = yield from ask(seat, Question.ARRANGE, options)
         (top if picked.end is ZoneEnd.TOP else bottom).append(picked.card)
         left.remove(picked.card)

@@ -8,22 +8,26 @@ from typing import Any, Final, TypeVar
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.events.options import Accept, Decline, Pick, PickCard
 from dcg.battle_evolution.reading.match import ArenaMatch
-from dcg.kernel.decision import Decision
+from dcg.kernel.decision import Decision, Request
 
 T = TypeVar("T")
-Running = Generator[Any, Any, T]
-"""A procedure: yields requests, is sent replies, returns its result."""
+Offered = TypeVar("Offered", bound=Pick)
+
+Running = Generator[Request, Any, T]
+"""A procedure: yields requests, returns its result. What it is sent depends on the request: the option
+picked, those of both seats, or the outcome of chance."""
 
 _YES_NO: Final = (Accept(), Decline())
 
 
 def ask(
-    seat: int, question: Question, options: Sequence[Pick], context: tuple[int, ...] = ()
-) -> Running[Any]:
+    seat: int, question: Question, options: Sequence[Offered], context: tuple[int, ...] = ()
+) -> Running[Offered]:
     """One pick of the options; the only one of a single option is not asked."""
     if len(options) == 1:
         return options[0]
-    return (yield Decision(seat, question, options, context))
+    picked: Offered = yield Decision(seat, question, options, context)
+    return picked
 
 
 def confirm(seat: int, question: Question, context: tuple[int, ...] = ()) -> Running[bool]:

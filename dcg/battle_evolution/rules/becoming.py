@@ -1,11 +1,9 @@
-"""An act of evolution: what is under way, its bonuses, and the future becoming active."""
+"""An act of evolution: its bonuses, and the future becoming active."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final, TypeGuard
 
-from dcg.battle_evolution.codes.absent import NO_CARD
 from dcg.battle_evolution.codes.in_force import InForce
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import Question
@@ -13,10 +11,12 @@ from dcg.battle_evolution.codes.turn import Method
 from dcg.battle_evolution.events.effects import Lasting, LastingGained
 from dcg.battle_evolution.events.evolving import BonusActivated, DigimonEvolved
 from dcg.battle_evolution.events.options import Decline, Pick, PickNumber
+from dcg.battle_evolution.language.processes import Process
 from dcg.battle_evolution.language.processes import battle as battle_nodes
 from dcg.battle_evolution.language.processes import power as power_nodes
-from dcg.battle_evolution.language.processes.evolving import Downgrade, DpCost, Enable
+from dcg.battle_evolution.language.processes.evolving import DpCost
 from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.attempt import Attempt
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.requirements import named_lines
 from dcg.battle_evolution.reading.trees import nodes_in
@@ -47,35 +47,6 @@ _OF_THE_ACTIVE: Final = (
 """What changes a Digimon in a way that ends when another card is the active (4.3-21)."""
 
 
-@dataclass
-class Attempt:
-    """An evolution under way.
-
-    `ignoring`, `enables`, `downgrade`, `cost_change`, `requires_dp` and `keeps_dp` are what evolve
-    cards say of it; `whole_box` that every bonus counts as named (4.3-25); `taken` are the bonuses
-    activated already, by their lines; `awaiting` those of them that resolve when the future is
-    active; `evolve_cards` what was played for it.
-    """
-
-    seat: int
-    method: Method
-    future: int
-    origin: Zone
-    ignoring: set[str] = field(default_factory=set)
-    enables: list[Enable] = field(default_factory=list)
-    downgrade: Downgrade | None = None
-    cost_change: int = 0
-    requires_dp: bool = False
-    keeps_dp: Any = None
-    keeper: int = NO_CARD
-    whole_box: bool = False
-    taken: set[int] = field(default_factory=set)
-    awaiting: list[int] = field(default_factory=list)
-    evolve_cards: list[int] = field(default_factory=list)
-    flats_removed: int = 0
-    barred: bool = False
-
-
 def bonus_lines(match: ArenaMatch, attempt: Attempt) -> list[int]:
     """The lines of the future's box that have a bonus the evolution qualifies for."""
     facts = match.facts(attempt.future)
@@ -93,7 +64,7 @@ def counts_as_named(match: ArenaMatch, attempt: Attempt) -> bool:
     )
 
 
-def is_discount(process: Any) -> bool:
+def is_discount(process: Process | None) -> TypeGuard[DpCost]:
     """Whether a bonus only lowers the cost: it is counted, not activated (4.1-15)."""
     return isinstance(process, DpCost)
 
@@ -133,7 +104,7 @@ def activate_bonus(match: ArenaMatch, attempt: Attempt, line: int) -> Running[No
         yield from _resolve_bonus(match, attempt, line)
 
 
-def _changes_own(bonus: Any) -> bool:
+def _changes_own(bonus: Process | None) -> bool:
     return any(
         isinstance(node, _OF_THE_ACTIVE) and getattr(node, "whose", "own") != "opponent"
         for node in nodes_in(bonus)
@@ -144,6 +115,7 @@ def _resolve_bonus(match: ArenaMatch, attempt: Attempt, line: int) -> Running[No
     box_line = match.facts(attempt.future).card.box[line]
     view = Viewpoint(match, attempt.seat, attempt.future, line, attempt)
     view.permanent = box_line.permanent
+    assert box_line.bonus is not None
     yield from run_sentence(view, box_line.bonus)
     if box_line.permanent:
         match.emit(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.codes.absent import NO_CARD, NO_EFFECT
 from dcg.battle_evolution.codes.cards import LEVEL_BY_WORD
@@ -22,13 +22,13 @@ from dcg.battle_evolution.language.processes.evolving import (
     NotWith,
 )
 from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.attempt import Attempt
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.requirements import shortfall_of
 from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask, ask_card, distinct
 from dcg.battle_evolution.rules.becoming import (
-    Attempt,
     become,
     bonus_lines,
     counts_as_named,
@@ -181,7 +181,7 @@ def dp_cost(match: ArenaMatch, attempt: Attempt) -> int | None:
     cost = facts.card.dp_cost + attempt.cost_change
     view = Viewpoint(match, attempt.seat, attempt.future, NO_EFFECT, attempt)
     for line in bonus_lines(match, attempt):
-        bonus: Any = facts.card.box[line].bonus
+        bonus = facts.card.box[line].bonus
         if is_discount(bonus):
             cost += match.amount(view, bonus.by)
     return max(cost, 0)

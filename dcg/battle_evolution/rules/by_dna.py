@@ -11,12 +11,13 @@ from dcg.battle_evolution.language.card import BoxName, Dna
 from dcg.battle_evolution.language.effect import WhenEvolving
 from dcg.battle_evolution.language.processes.evolving import ActAsMaterial
 from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.attempt import Attempt
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.names import box_name_fits
 from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask_card
-from dcg.battle_evolution.rules.becoming import Attempt, become, when_evolving
+from dcg.battle_evolution.rules.becoming import become, when_evolving
 from dcg.battle_evolution.rules.by_card import place_in_zone
 from dcg.battle_evolution.rules.moving import move_cards
 from dcg.battle_evolution.rules.proxies import proxies

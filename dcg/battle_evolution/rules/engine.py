@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+
+import msgspec
 
 from dcg.battle_evolution.effects import INTERPRETER
 from dcg.battle_evolution.effects.taking_back import inverse
+from dcg.battle_evolution.events.options import is_pick
 from dcg.battle_evolution.events.setup import ChoiceAnswered
 from dcg.battle_evolution.game import GAME
 from dcg.battle_evolution.reading.match import ArenaMatch, Interpreter, MatchDecided
@@ -18,6 +20,7 @@ from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.kernel.rules import Procedure
+from dcg.kernel.state import State
 
 
 class BattleEvolutionRules:
@@ -38,11 +41,12 @@ class BattleEvolutionRules:
         self._caching = caching
         self._interpreter = interpreter
 
-    def new_match(self, state: Arena, ordinal: int) -> ArenaMatch:
+    def new_match(self, state: State, ordinal: int) -> ArenaMatch:
         """A running match around a state."""
+        assert isinstance(state, Arena)
         return ArenaMatch(state, self._table, self._interpreter, ordinal, caching=self._caching)
 
-    def procedure(self, match: Match[Any]) -> Procedure:
+    def procedure(self, match: Match[State]) -> Procedure:
         """Plays on from a rest point until the match ends."""
         assert isinstance(match, ArenaMatch)
         match.prepare(self)
@@ -52,14 +56,16 @@ class BattleEvolutionRules:
         except MatchDecided as decided:
             match.end(decided.winner, decided.reason)
 
-    def answered(self, decision: Decision, option: Any, checksum: int) -> ChoiceAnswered:
+    def answered(self, decision: Decision, option: msgspec.Struct, checksum: int) -> ChoiceAnswered:
         """The event that records an answer."""
+        assert is_pick(option)
         return ChoiceAnswered(
             decision.seat, decision.question, len(decision.options), checksum, option
         )
 
-    def compensate(self, event: Event, before: Arena, after: Arena) -> Event | None:
+    def compensate(self, event: Event, before: State, after: State) -> Event | None:
         """The event that undoes what was done for a cost (f-cost-3)."""
+        assert isinstance(before, Arena)
         return inverse(event, before)
 
 

@@ -48,7 +48,7 @@ def evolution_phase(match: ArenaMatch) -> Running[None]:
 def rack(match: ArenaMatch, seat: int) -> Running[None]:
     """Up to one card goes from hand into the DP zone, more if an effect says so (4-2, 4-3)."""
     while not values.prohibited(match, seat, "rack"):
-        allowed = 1 + values.total(match, seat, InForce.RACK_MORE, RackMore, "count")
+        allowed = 1 + values.more(match, seat, InForce.RACK_MORE, RackMore)
         if match.state.racked >= allowed:
             return
         fit = [card for card in match.side(seat).hand if match.facts(card).card.plus_p is not None]

@@ -7,8 +7,8 @@ from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.turn import Motive
 from dcg.battle_evolution.events.effects import KeptDpSet
 from dcg.battle_evolution.events.evolving import DpSet
+from dcg.battle_evolution.reading.attempt import Attempt
 from dcg.battle_evolution.reading.match import ArenaMatch
-from dcg.battle_evolution.rules.becoming import Attempt
 from dcg.battle_evolution.rules.moving import move_cards, send_away
 
 
@@ -16,9 +16,11 @@ def keep_dp(match: ArenaMatch, attempt: Attempt) -> None:
     """Either the card is deleted instead, or all DP goes under it where it is attached."""
     seat, card = attempt.seat, attempt.keeper
     side = match.side(seat)
-    if attempt.keeps_dp.delete_this and card in side.evolution_zone:
+    says = attempt.keeps_dp
+    assert says is not None
+    if says.delete_this and card in side.evolution_zone:
         move_cards(match, seat, Zone.EVOLUTION_ZONE, (card,), Zone.DELETED, Motive.DELETED)
-    if attempt.keeps_dp.under_this and card != NO_CARD and card in side.attached:
+    if says.under_this and card != NO_CARD and card in side.attached:
         dp = side.dp
         cards = tuple(side.dp_zone)
         move_cards(match, seat, Zone.DP_ZONE, cards, Zone.UNDER_ATTACHMENT, Motive.PUT, under=card)

@@ -9,10 +9,11 @@ from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Method, Motive
 from dcg.battle_evolution.events.evolving import DigimonPlayed
 from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.attempt import Attempt
 from dcg.battle_evolution.reading.match import ArenaMatch, MatchDecided
 from dcg.battle_evolution.reading.names import name_fits
 from dcg.battle_evolution.rules.asking import Running, ask_card, confirm
-from dcg.battle_evolution.rules.becoming import Attempt, become
+from dcg.battle_evolution.rules.becoming import become
 from dcg.battle_evolution.rules.moving import draw_cards, move_cards, show
 from dcg.battle_evolution.rules.resolving import settle
 from dcg.battle_evolution.rules.windows import open_phase

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import SpanKind
 from dcg.battle_evolution.codes.turn import Shortfall
 from dcg.battle_evolution.events.effects import EffectMisfired, EffectUsed
 from dcg.battle_evolution.events.setup import CardsShown
+from dcg.battle_evolution.language.processes import Process
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
@@ -21,7 +22,7 @@ _DEEPEST: Final = 40
 """Effects that answer each other without end stop here."""
 
 
-def run(view: Viewpoint, process: Any) -> Running[bool]:
+def run(view: Viewpoint, process: Process) -> Running[bool]:
     """Runs a process; whether it was done. Raises `TypeError` for one that nothing runs."""
     verb = view.match.interpreter.verbs.get(type(process))
     if verb is None:
@@ -30,7 +31,7 @@ def run(view: Viewpoint, process: Any) -> Running[bool]:
     return done if isinstance(done, bool) else (yield from done)
 
 
-def resolve(view: Viewpoint, sentences: Sequence[Any]) -> Running[None]:
+def resolve(view: Viewpoint, sentences: Sequence[Process]) -> Running[None]:
     """An effect: each sentence in order, the next one though one misfires (1-22 to 1-24, f-if-1)."""
     match = view.match
     match.open_span(SpanKind.EFFECT)
@@ -43,7 +44,7 @@ def resolve(view: Viewpoint, sentences: Sequence[Any]) -> Running[None]:
     match.close_span(SpanKind.EFFECT)
 
 
-def run_sentence(view: Viewpoint, sentence: Any) -> Running[None]:
+def run_sentence(view: Viewpoint, sentence: Process) -> Running[None]:
     """One sentence, and what answers it before the next (f-order-3)."""
     match = view.match
     view.acted = False

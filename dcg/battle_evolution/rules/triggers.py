@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from dcg.battle_evolution.codes.in_force import InForce
 from dcg.battle_evolution.codes.places import Zone
@@ -14,6 +14,7 @@ from dcg.battle_evolution.events import cards as card_events
 from dcg.battle_evolution.events.effects import OncePerTurnUsed
 from dcg.battle_evolution.events.options import PickEffect
 from dcg.battle_evolution.language.effect import AnyPhase, Effect, PhaseBegins, When
+from dcg.battle_evolution.language.processes import Process
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.filters import matches
 from dcg.battle_evolution.reading.match import ArenaMatch, Lying, NotedEvent
@@ -21,7 +22,7 @@ from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask
 from dcg.kernel.absent import NOBODY
 
-Resolve = Callable[[Viewpoint, Sequence[Any]], Running[None]]
+Resolve = Callable[[Viewpoint, Sequence[Process]], Running[None]]
 
 _ROUNDS: Final = 40
 """Effects that answer each other without end stop here."""
@@ -69,13 +70,16 @@ def occurrences(happened: NotedEvent) -> Iterator[Occurrence]:
                 yield Occurrence("takes_damage", seat, active, amount)
                 yield Occurrence("deals_damage", 1 - seat, (), amount)
         case battle.PowersSet(seat, powers):
+            assert isinstance(before, tuple)
             gained = max(now - then for now, then in zip(powers, before, strict=True))
             if gained > 0:
                 yield Occurrence("gains_power", seat, active, gained)
         case battle.HpSet(seat, hp):
+            assert isinstance(before, int)
             if hp > before:
                 yield Occurrence("recovers", seat, active, hp - before)
         case evolving.FlatSet(seat, flat):
+            assert isinstance(before, int)
             if flat > before:
                 yield Occurrence("is_flattened", seat, active, flat - before)
         case battle.KnockedOut(seat, card):

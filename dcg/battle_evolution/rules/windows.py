@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.codes.in_force import InForce, Waits
 from dcg.battle_evolution.codes.places import Zone
@@ -13,6 +13,7 @@ from dcg.battle_evolution.events.options import Decline, Pick, PickEffect
 from dcg.battle_evolution.language.effect import AnyPhase, Effect, When
 from dcg.battle_evolution.language.processes.control import Cost
 from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.facts import SideOfCard
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.trees import later_in
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
@@ -176,7 +177,7 @@ def _works(effect: Effect, place: str) -> bool:
     return effect.place != "usual" and values.works_at(effect.place, place)
 
 
-def _from_hand(facts: Any, match: ArenaMatch, seat: int) -> list[tuple[int, Effect]]:
+def _from_hand(facts: SideOfCard, match: ArenaMatch, seat: int) -> list[tuple[int, Effect]]:
     found = [
         (ordinal, effect)
         for ordinal, effect in facts.any_phase

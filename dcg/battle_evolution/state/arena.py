@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dcg.battle_evolution.state.contents import Contents
 from dcg.battle_evolution.state.plain import canonical, recurrence
 from dcg.battle_evolution.state.seat_sight import seen_by
@@ -14,7 +12,7 @@ class Arena(Contents):
 
     __slots__ = ()
 
-    def canonical(self) -> dict[str, Any]:
+    def canonical(self) -> dict[str, object]:
         """Plain data for the digest."""
         return canonical(self)
 
@@ -22,6 +20,6 @@ class Arena(Contents):
         """What `seat` may know: hidden cards become -1, the others the seat's own handles."""
         return seen_by(self, seat)
 
-    def recurrence(self) -> Any:
+    def recurrence(self) -> object:
         """The position without ids and counters (s-2)."""
         return recurrence(self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
@@ -12,10 +12,16 @@ from dcg.battle_evolution.state.contents import Contents
 from dcg.battle_evolution.state.player_side import ZONES, PlayerSide
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
 
+if TYPE_CHECKING:
+    from _typeshed import SupportsRichComparison
+
+Named = TypeVar("Named", bound="SupportsRichComparison")
+"""What a card is called: anything that has an order."""
+
 _UNORDERED: Final = frozenset(("hand", "dark_area", "side_pile", "dp_zone"))
 
 
-def canonical(arena: Contents) -> dict[str, Any]:
+def canonical(arena: Contents) -> dict[str, object]:
     """Plain data for the digest."""
     plain = _board(arena, lambda card: card)
     plain["course"] = arena.course.canonical()
@@ -26,7 +32,7 @@ def canonical(arena: Contents) -> dict[str, Any]:
     return plain
 
 
-def recurrence(arena: Contents) -> Any:
+def recurrence(arena: Contents) -> object:
     """The position: which card lies where and who knows it; no ids, no number of the turn."""
     handles = arena.course.knowledge.handles
     named = [
@@ -41,7 +47,7 @@ def recurrence(arena: Contents) -> Any:
     return _board(arena, named.__getitem__)
 
 
-def _board(arena: Contents, named: Callable[[int], Any]) -> dict[str, Any]:
+def _board(arena: Contents, named: Callable[[int], Named]) -> dict[str, object]:
     return {
         "sides": [_side(side, named) for side in arena.sides],
         "partners": sorted(named(card) for card in arena.partners),
@@ -63,16 +69,20 @@ def _board(arena: Contents, named: Callable[[int], Any]) -> dict[str, Any]:
     }
 
 
-def _side(side: PlayerSide, named: Callable[[int], Any]) -> dict[str, Any]:
-    plain: dict[str, Any] = {}
+def _side(side: PlayerSide, named: Callable[[int], Named]) -> dict[str, object]:
+    plain: dict[str, object] = {}
     for zone in ZONES:
         cards = [named(card) for card in getattr(side, zone)]
         plain[zone] = sorted(cards) if zone in _UNORDERED else cards
     plain["kept"] = [[named(card), named(under)] for card, under in side.kept]
     plain["kept_dp"] = sorted([named(card), dp] for card, dp in side.kept_dp.items())
-    plain["abilities"] = [list(msgspec.structs.astuple(one)) for one in side.abilities]
-    for ability in plain["abilities"]:
-        ability[4] = list(ability[4])
+    plain["abilities"] = [
+        [
+            list(value) if isinstance(value, tuple) else value
+            for value in msgspec.structs.astuple(one)
+        ]
+        for one in side.abilities
+    ]
     plain.update(
         ko_points=side.ko_points,
         dp=side.dp,
@@ -97,7 +107,7 @@ def _side(side: PlayerSide, named: Callable[[int], Any]) -> dict[str, Any]:
     return plain
 
 
-def _known_cards(arena: Contents) -> list[list[Any]]:
+def _known_cards(arena: Contents) -> list[list[object]]:
     """Every card that a zone names: id, owner, definition, and which seats know it."""
     course = arena.course
     seats = (0, 1) if course.perspective == FULL_LOG else (course.perspective,)

@@ -54,6 +54,7 @@ class BattleEvolutionWords(PlainWords):
         """Every event, told in order, with cards by their names."""
         names = CardNames(definitions)
         state = self._game.new_state()
+        assert isinstance(state, Contents)
         number, player = 0, NOBODY
         for position, event in enumerate(events):
             depth = len(state.course.spans)

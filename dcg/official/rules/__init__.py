@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from dcg.definitions import MissingDefinition
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.kernel.rules import Procedure
+from dcg.kernel.state import State
 from dcg.official.codes.procedures import BURST_DIGIVOLVE
+from dcg.official.events.options import is_option
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
 from dcg.official.keywords.piercing import KEYWORD as PIERCING
@@ -45,11 +49,12 @@ class OfficialRules:
         self._cache = TableCache(definitions)
         self._caching = caching
 
-    def new_match(self, state: Board, ordinal: int) -> OfficialMatch:
+    def new_match(self, state: State, ordinal: int) -> OfficialMatch:
         """A running match around a state."""
+        assert isinstance(state, Board)
         return OfficialMatch(state, self._cache, INTERPRETER, ordinal, caching=self._caching)
 
-    def procedure(self, match: Match[Any]) -> Procedure:
+    def procedure(self, match: Match[State]) -> Procedure:
         """Plays on from a rest point until the match ends."""
         assert isinstance(match, OfficialMatch)
         match.prepare()
@@ -59,11 +64,12 @@ class OfficialRules:
         except MatchDecided as decided:
             match.end(decided.winner, decided.reason)
 
-    def answered(self, decision: Decision, option: Any, checksum: int) -> Answered:
+    def answered(self, decision: Decision, option: msgspec.Struct, checksum: int) -> Answered:
         """The event that records an answer."""
+        assert is_option(option)
         return Answered(decision.seat, decision.question, len(decision.options), checksum, option)
 
-    def compensate(self, event: Event, before: Board, after: Board) -> Event | None:
+    def compensate(self, event: Event, before: State, after: State) -> Event | None:
         """This game takes nothing back."""
         return None
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+import msgspec
 
 from dcg.documents.answers import Answer, AnswerWords
 from dcg.kernel.decision import Decision
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_PERMANENT, THE_PLAYER
 from dcg.official.events import options as o
+from dcg.official.events.effects import Waiting
 from dcg.official.scenarios.scene import OfficialScene
 
 WORDS: dict[str, type[o.Option]] = {
@@ -56,14 +58,14 @@ ANSWERS = AnswerWords(WORDS, SHAPES, names=NAMES)
 """How answers are written in documents of this game."""
 
 
-def matching(scene: OfficialScene, decision: Decision, answer: Answer) -> list[Any]:
+def matching(scene: OfficialScene, decision: Decision, answer: Answer) -> list[msgspec.Struct]:
     """The options the answer names; several only where no one could tell them apart."""
     found = [option for option in decision.options if _fits(scene, decision, answer, option)]
     kinds = {(describe(scene, decision, option), _belongs(scene, option)) for option in found}
     return found if len(kinds) > 1 else found[:1]
 
 
-def _belongs(scene: OfficialScene, option: Any) -> int:
+def _belongs(scene: OfficialScene, option: msgspec.Struct) -> int:
     """The permanent a pending effect is of, if it is there: it tells two of one name apart."""
     if type(option) is not o.PickPending:
         return NO_PERMANENT
@@ -71,7 +73,7 @@ def _belongs(scene: OfficialScene, option: Any) -> int:
     return identity if identity in scene.board.permanents else NO_PERMANENT
 
 
-def _fits(scene: OfficialScene, decision: Decision, answer: Answer, option: Any) -> bool:
+def _fits(scene: OfficialScene, decision: Decision, answer: Answer, option: msgspec.Struct) -> bool:
     if answer.kind in WORDS:
         return type(option) is WORDS[answer.kind]
     fits = _FITS.get(answer.kind)
@@ -94,15 +96,21 @@ def _permanent(scene: OfficialScene, identity: int, ref: str) -> bool:
 Given = dict[str, str]
 
 
-def _fits_play(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_play(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     return type(option) is o.PlayCard and _card(scene, option.card, given["card"])
 
 
-def _fits_use(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_use(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     return type(option) is o.UseOption and _card(scene, option.card, given["card"])
 
 
-def _fits_digivolve(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_digivolve(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     return (
         type(option) is o.DigivolveInto
         and _card(scene, option.card, given["card"])
@@ -128,7 +136,9 @@ def _show_joined(scene: OfficialScene, option: o.DnaDigivolveInto, *, top: bool)
     return scene.show(_end(option.permanents, top=top))
 
 
-def _fits_burst(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_burst(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     return (
         type(option) is o.BurstDigivolveInto
         and _card(scene, option.card, given["card"])
@@ -137,7 +147,9 @@ def _fits_burst(scene: OfficialScene, decision: Decision, given: Given, option: 
     )
 
 
-def _fits_dna(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_dna(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     return (
         type(option) is o.DnaDigivolveInto
         and _card(scene, option.card, given["card"])
@@ -147,7 +159,9 @@ def _fits_dna(scene: OfficialScene, decision: Decision, given: Given, option: An
     )
 
 
-def _fits_link(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_link(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     return (
         type(option) is o.LinkTo
         and _card(scene, option.card, given["card"])
@@ -156,7 +170,9 @@ def _fits_link(scene: OfficialScene, decision: Decision, given: Given, option: A
     )
 
 
-def _fits_app_fuse(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_app_fuse(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     return (
         type(option) is o.AppFuseInto
         and _card(scene, option.card, given["card"])
@@ -166,7 +182,9 @@ def _fits_app_fuse(scene: OfficialScene, decision: Decision, given: Given, optio
     )
 
 
-def _fits_attack(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_attack(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     return (
         type(option) is o.AttackWith
         and _permanent(scene, option.permanent, given["with"])
@@ -174,7 +192,9 @@ def _fits_attack(scene: OfficialScene, decision: Decision, given: Given, option:
     )
 
 
-def _fits_activate(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_activate(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     if type(option) is not o.ActivateEffect:
         return False
     if given.get("effect") not in (None, *_effect_names(scene, option)):
@@ -199,23 +219,35 @@ def _effect_names(scene: OfficialScene, option: o.ActivateEffect) -> tuple[str, 
     return (str(index), *(given or ()))
 
 
-def _fits_block(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_block(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     return type(option) is o.Block and _permanent(scene, option.permanent, given["with"])
 
 
-def _fits_choose(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_choose(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     if type(option) is o.PickPermanent:
         return _permanent(scene, option.permanent, given["this"])
     return type(option) is o.PickCard and _card(scene, option.card, given["this"])
 
 
-def _fits_number(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_number(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     return type(option) is o.PickNumber and str(option.number) == given["number"]
 
 
-def _fits_pick(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_pick(
+    scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
+) -> bool:
     if type(option) is o.ActivateEffect and decision.question == questions.INTERRUPT:
-        on_card = any(_card(scene, held.card, given["of"]) for held in decision.options)
+        on_card = any(
+            _card(scene, held.card, given["of"])
+            for held in decision.options
+            if isinstance(held, o.ActivateEffect)
+        )
         return _fits_activate(scene, decision, given, option) and (
             not on_card or _card(scene, option.card, given["of"])
         )
@@ -224,11 +256,15 @@ def _fits_pick(scene: OfficialScene, decision: Decision, given: Given, option: A
     effect, ref = _pending(scene, option), given["of"]
     if given.get("effect") not in (None, str(effect.effect_index), effect.keyword):
         return False
-    by_card = any(_card(scene, _pending(scene, other).card, ref) for other in decision.options)
+    by_card = any(
+        _card(scene, _pending(scene, other).card, ref)
+        for other in decision.options
+        if isinstance(other, o.PickPending)
+    )
     return _card(scene, effect.card, ref) if by_card else is_effect_of(scene, effect, ref)
 
 
-def is_effect_of(scene: OfficialScene, effect: Any, ref: str) -> bool:
+def is_effect_of(scene: OfficialScene, effect: Waiting, ref: str) -> bool:
     """Whether a pending effect is named by its card, or by what it belongs to or belonged to on the
     field: a label goes on naming what has gone."""
     if scene.cast.labels.permanents.get(ref) == effect.permanent:
@@ -239,14 +275,14 @@ def is_effect_of(scene: OfficialScene, effect: Any, ref: str) -> bool:
     )
 
 
-def show_effect(scene: OfficialScene, effect: Any) -> str:
+def show_effect(scene: OfficialScene, effect: Waiting) -> str:
     """What a pending effect belongs to, else its card."""
     if effect.permanent in scene.board.permanents:
         return scene.show(effect.permanent)
     return scene.cast.show_card(scene.board, effect.card)
 
 
-def _pending(scene: OfficialScene, option: o.PickPending) -> Any:
+def _pending(scene: OfficialScene, option: o.PickPending) -> Waiting:
     return next(entry.effect for entry in scene.board.pending if entry.effect.id == option.pending)
 
 
@@ -267,51 +303,50 @@ _FITS = {
 }
 
 
-def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
+def describe(scene: OfficialScene, decision: Decision, option: msgspec.Struct) -> str:
     """The option as a document would write it."""
     cast, board = scene.cast, scene.board
-    kind = type(option)
-    if kind is o.PlayCard:
+    if isinstance(option, o.PlayCard):
         return f"{{play: {cast.show_card(board, option.card)}}}"
-    if kind is o.UseOption:
+    if isinstance(option, o.UseOption):
         return f"{{use: {cast.show_card(board, option.card)}}}"
-    if kind in (o.DigivolveInto, o.BurstDigivolveInto):
+    if isinstance(option, o.DigivolveInto | o.BurstDigivolveInto):
         card, onto = cast.show_card(board, option.card), scene.show(option.permanent)
-        word = "digivolve" if kind is o.DigivolveInto else "burst_digivolve"
+        word = "digivolve" if isinstance(option, o.DigivolveInto) else "burst_digivolve"
         return f"{{{word}: {{card: {card}, onto: {onto}, requirement: {option.requirement}}}}}"
-    if kind is o.DnaDigivolveInto:
+    if isinstance(option, o.DnaDigivolveInto):
         card = cast.show_card(board, option.card)
         top, bottom = _show_joined(scene, option, top=True), _show_joined(scene, option, top=False)
         requirement = f"requirement: {option.requirement}"
         return f"{{dna_digivolve: {{card: {card}, top: {top}, bottom: {bottom}, {requirement}}}}}"
-    if kind is o.LinkTo:
+    if isinstance(option, o.LinkTo):
         card, to = cast.show_card(board, option.card), scene.show(option.permanent)
         return f"{{link: {{card: {card}, to: {to}, requirement: {option.requirement}}}}}"
-    if kind is o.AppFuseInto:
+    if isinstance(option, o.AppFuseInto):
         card, link = cast.show_card(board, option.card), cast.show_card(board, option.link)
         onto = f"onto: {scene.show(option.permanent)}, link: {link}"
         return f"{{app_fuse: {{card: {card}, {onto}, requirement: {option.requirement}}}}}"
-    if kind is o.AttackWith:
+    if isinstance(option, o.AttackWith):
         return (
             f"{{attack: {{with: {scene.show(option.permanent)}, on: {scene.show(option.target)}}}}}"
         )
-    if kind is o.ActivateEffect:
+    if isinstance(option, o.ActivateEffect):
         on = scene.show(option.permanent) if option.permanent != NO_PERMANENT else ""
         of = on or cast.show_card(board, option.card)
         word = "pick" if decision.question == questions.INTERRUPT else "activate"
         return f"{{{word}: {{of: {of}, effect: {option.effect_index}}}}}"
-    if kind is o.Block:
+    if isinstance(option, o.Block):
         return f"{{block: {scene.show(option.permanent)}}}"
-    if kind is o.PickPermanent:
+    if isinstance(option, o.PickPermanent):
         return f"{{choose: {scene.show(option.permanent)}}}"
-    if kind is o.PickCard:
+    if isinstance(option, o.PickCard):
         return f"{{choose: {cast.show_card(board, option.card)}}}"
-    if kind is o.PickPending:
+    if isinstance(option, o.PickPending):
         effect = _pending(scene, option)
         held = board.permanents.get(effect.permanent)
         own = held is None or held.top == effect.card
         of = show_effect(scene, effect) if own else cast.show_card(board, effect.card)
         return f"{{pick: {{of: {of}, effect: {effect.keyword or effect.effect_index}}}}}"
-    if kind is o.PickNumber:
+    if isinstance(option, o.PickNumber):
         return f"{{number: {option.number}}}"
-    return next((word for word, type_ in WORDS.items() if type_ is kind), repr(option))
+    return next((word for word, type_ in WORDS.items() if type_ is type(option)), repr(option))

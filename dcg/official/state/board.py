@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dcg.official.state.contents import Contents
 from dcg.official.state.plain import Plain
 from dcg.official.state.recurring import Recurring
@@ -15,11 +13,11 @@ class Board(Contents):
 
     __slots__ = ()
 
-    def canonical(self) -> dict[str, Any]:
+    def canonical(self) -> dict[str, object]:
         """Plain data for the digest: docs/log-format.md, "Digest"."""
         return Plain(self).board()
 
-    def recurrence(self) -> Any:
+    def recurrence(self) -> object:
         """The state up to renaming of ids, without counters: the same again in a loop (18-3)."""
         return Recurring(self).board()
 

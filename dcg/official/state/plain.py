@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.official.codes.absent import NO_CARD, NO_DEFINITION, NO_PERMANENT
@@ -22,11 +22,11 @@ class Plain:
     def __init__(self, board: Contents) -> None:
         self._board = board
 
-    def board(self) -> dict[str, Any]:
+    def board(self) -> dict[str, object]:
         """The whole board."""
         board = self._board
         turn = board.turn
-        plain: dict[str, Any] = {
+        plain: dict[str, object] = {
             "course": board.course.canonical(),
             "sides": [self._side(side) for side in board.sides],
             "in_no_area": self._cards(board.in_no_area),
@@ -54,8 +54,7 @@ class Plain:
                 for held in board.active
             ],
             "uses": sorted(
-                [self._card(card), effect_index, count]
-                + ([self._permanent_id(permanent)] if permanent != NO_PERMANENT else [])
+                [card, effect_index, count] + ([permanent] if permanent != NO_PERMANENT else [])
                 for (card, effect_index, permanent), count in board.uses.items()
             ),
         }
@@ -70,13 +69,17 @@ class Plain:
         plain["minted"] = board.course.knowledge.minted
         return plain
 
-    def _card(self, card: int) -> Any:
+    def _card(self, card: int) -> object:
         return card
 
-    def _cards(self, cards: list[int]) -> list[Any]:
+    def _cards(self, cards: list[int]) -> list[object]:
         return [self._card(card) for card in cards]
 
-    def _permanent_id(self, identity: int) -> Any:
+    def _in_no_order(self, cards: list[int]) -> Sequence[object]:
+        """The cards of a place that has no order, in the same one whenever they are the same."""
+        return sorted(cards)
+
+    def _permanent_id(self, identity: int) -> object:
         return identity
 
     def _address(self, card: int) -> bytes:
@@ -87,12 +90,12 @@ class Plain:
     def _definition(self, definition: int) -> bytes:
         return self._board.definitions[definition] if definition != NO_DEFINITION else b""
 
-    def _side(self, side: Side) -> dict[str, Any]:
+    def _side(self, side: Side) -> dict[str, object]:
         breeding = side.breeding_area
         return {
             "deck": self._cards(side.deck),
             "digi_egg_deck": self._cards(side.digi_egg_deck),
-            "hand": sorted(self._cards(side.hand)),
+            "hand": self._in_no_order(side.hand),
             "trash": self._cards(side.trash),
             "security_stack": self._cards(side.security_stack),
             "face_up": self._cards(side.face_up),
@@ -100,7 +103,7 @@ class Plain:
             "breeding_area": breeding and self._permanent(breeding),
         }
 
-    def _permanent(self, held: Permanent) -> dict[str, Any]:
+    def _permanent(self, held: Permanent) -> dict[str, object]:
         return {
             "id": held.id + 1,
             "cards": self._cards(held.cards),
@@ -109,7 +112,7 @@ class Plain:
             "played": held.played_turn + 1,
         }
 
-    def _declaration(self, declared: Declaration) -> list[Any]:
+    def _declaration(self, declared: Declaration) -> list[object]:
         return [
             declared.kind,
             declared.seat,
@@ -129,7 +132,7 @@ class Plain:
             *([self._card(declared.link)] if declared.link != NO_CARD else ()),
         ]
 
-    def _attack(self, attack: Attack) -> list[Any]:
+    def _attack(self, attack: Attack) -> list[object]:
         return [
             self._permanent_id(attack.attacker),
             self._permanent_id(attack.declared),
@@ -140,14 +143,14 @@ class Plain:
             attack.checked,
         ]
 
-    def _pending(self, entry: Pending) -> list[Any]:
+    def _pending(self, entry: Pending) -> list[object]:
         course = self._board.course
         incarnation = entry.incarnation
         if course.perspective != FULL_LOG:
             incarnation = seen_incarnation(entry, course.knowledge, course.perspective)
         return [entry.layer, incarnation, self._waiting(entry)]
 
-    def _waiting(self, entry: Pending | Registered) -> list[Any]:
+    def _waiting(self, entry: Pending | Registered) -> list[object]:
         held = entry.effect
         about = held.about
         return [
@@ -171,11 +174,11 @@ class Plain:
             self._card(held.holder),
         ]
 
-    def _binding(self, named: Binding) -> list[Any]:
+    def _binding(self, named: Binding) -> list[object]:
         permanents = [self._permanent_id(identity) for identity in named.permanents]
         return [named.name, permanents, self._cards(list(named.cards))]
 
-    def _modifier(self, applied: Applied) -> list[Any]:
+    def _modifier(self, applied: Applied) -> list[object]:
         held, definition, _ = applied
         source = [list(held.source)] if held.source else []
         return [
@@ -208,7 +211,7 @@ class Plain:
             and board.incarnation[held.card] != incarnation
         ]
 
-    def _known_cards(self) -> list[list[Any]]:
+    def _known_cards(self) -> list[list[object]]:
         """Every card that a place names: id, owner, definition, incarnation, and whether each seat
         knows it (in a seat's log, that seat alone)."""
         board = self._board

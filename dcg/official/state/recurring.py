@@ -16,8 +16,10 @@ many and memory stays on its gauge, so Tokens and what effects gave are all that
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import msgspec
 
 from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.codes.places import BATTLE_AREA
@@ -53,7 +55,7 @@ class Recurring(Plain):
             held.id for side in board.sides for held in side.field() if held.id not in self._crowd
         ]
 
-    def board(self) -> dict[str, Any]:
+    def board(self) -> dict[str, object]:
         """What is the same when the board comes back."""
         board = self._board
         turn = board.turn
@@ -93,10 +95,10 @@ class Recurring(Plain):
             ),
         }
 
-    def kind(self, option: Any) -> str:
+    def kind(self, option: msgspec.Struct) -> str:
         """What an option of a decision is about: the same for equal Tokens, and for equal effects
         that wait."""
-        plain: list[Any] = [type(option).__name__]
+        plain: list[object] = [type(option).__name__]
         self._within = {}
         for name in option.__struct_fields__:
             value = getattr(option, name)
@@ -114,10 +116,13 @@ class Recurring(Plain):
 
     # --- names --------------------------------------------------------------------------------
 
-    def _card(self, card: int) -> Any:
+    def _card(self, card: int) -> str:
         return self._address(card).hex()
 
-    def _permanent_id(self, identity: int) -> Any:
+    def _in_no_order(self, cards: list[int]) -> Sequence[str]:
+        return sorted([self._card(card) for card in cards])
+
+    def _permanent_id(self, identity: int) -> object:
         kind = self._crowd.get(identity)
         if kind is not None:
             return [kind, self._within.setdefault(identity, len(self._within))]
@@ -190,30 +195,30 @@ class Recurring(Plain):
 
     # --- what is there ------------------------------------------------------------------------
 
-    def _course(self) -> dict[str, Any]:
+    def _course(self) -> dict[str, object]:
         plain = self._board.course.canonical()
         plain["spans"] = _in_a_row_once([span.kind for span in self._board.course.spans])
         return plain
 
-    def _side(self, side: Side) -> dict[str, Any]:
+    def _side(self, side: Side) -> dict[str, object]:
         plain = super()._side(side)
         plain["battle_area"] = [
             self._permanent(held) for held in side.battle_area if held.id not in self._crowd
         ]
         return plain
 
-    def _permanent(self, held: Permanent) -> dict[str, Any]:
+    def _permanent(self, held: Permanent) -> dict[str, object]:
         plain = super()._permanent(held)
         plain["id"] = 0
         plain["played"] = held.played_turn == self._board.turn.number
         plain["breeding"] = held.area is not BATTLE_AREA
         return plain
 
-    def _pending(self, entry: Pending) -> list[Any]:
+    def _pending(self, entry: Pending) -> list[object]:
         newest = entry.layer == max(held.layer for held in self._board.pending)
         return [newest, self._waiting(entry)]
 
-    def _waiting(self, entry: Pending | Registered) -> list[Any]:
+    def _waiting(self, entry: Pending | Registered) -> list[object]:
         self._within = {}
         plain = super()._waiting(entry)
         plain[0] = 0
@@ -222,7 +227,7 @@ class Recurring(Plain):
 
     # --- what effects gave --------------------------------------------------------------------
 
-    def _active(self) -> list[Any]:
+    def _active(self) -> list[object]:
         """The persistent effects that set a value, in order, and how many of the changes that effects
         gave and that set one as well are older than each."""
         board = self._board
@@ -238,10 +243,10 @@ class Recurring(Plain):
             for held in board.active
         ]
 
-    def _given(self, modifiers: list[Applied], *, counted: bool = True) -> list[Any]:
+    def _given(self, modifiers: list[Applied], *, counted: bool = True) -> list[object]:
         """What effects gave, and the sums of the DP they gave, by what gave it and for how long, and by
         what has it: what one gives another can take."""
-        others: list[Any] = []
+        others: list[object] = []
         sums: dict[str, int] = {}
         totals: dict[str, int] = {}
         returned = {self._board.modifiers[place].modifier.id for place in self._returned()}
@@ -268,9 +273,9 @@ class Recurring(Plain):
             self._numbers("dp of", totals, self._much),
         ]
 
-    def _numbers(self, what: str, numbers: Mapping[str, int], most: int) -> list[Any]:
+    def _numbers(self, what: str, numbers: Mapping[str, int], most: int) -> list[object]:
         """Numbers and their differences, told apart up to `most`; notes how far the others are."""
-        found: list[Any] = []
+        found: list[object] = []
         names = sorted(numbers)
         for place, name in enumerate(names):
             found.append([name, self._number(f"{what} {name}", numbers[name], most)])
@@ -301,11 +306,11 @@ def _spoken_of(entry: Pending) -> set[int]:
     return found
 
 
-def _some(plain: list[Any], many: int) -> list[Any]:
+def _some(plain: list[object], many: int) -> list[object]:
     """More of the same than this count as so many."""
     if len(plain) <= many:
         return plain
-    kept: list[Any] = []
+    kept: list[object] = []
     for entry in plain:
         if kept.count(entry) < many:
             kept.append(entry)

@@ -11,6 +11,7 @@ from dcg.kernel.redaction import redact
 from dcg.kernel.rerun import verify
 from dcg.official.events.effects import UnsupportedMet
 from dcg.official.game import GAME
+from dcg.official.state.board import Board
 from tests.official.board_fuzz.invariants import blind, told
 from tests.official.exerciser.running import Course
 
@@ -51,6 +52,7 @@ def broken(course: Course, *, slowly: bool) -> Iterator[str]:
 def _seen_by_seats(course: Course) -> Iterator[str]:
     """Each seat's log folds to what that seat knows, and tells nothing of cards it never saw."""
     events, board = course.events, course.session.match.state
+    assert isinstance(board, Board)
     for seat in (0, 1):
         own = redact(events, seat, GAME)
         seen = fold(GAME.new_state(), own, GAME.handlers)

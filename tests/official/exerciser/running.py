@@ -13,7 +13,7 @@ from dcg.official.codes import questions
 from dcg.official.events.effects import EffectActivated
 from dcg.official.language.card import Card
 from dcg.official.positions.placing import Placed, place
-from dcg.official.rules import OfficialRules
+from dcg.official.rules import OfficialMatch, OfficialRules
 from tests.official.exerciser.pool import Pooled
 from tests.official.exerciser.scene import CARD, Scene
 from tests.official.exerciser.script import Answers
@@ -74,6 +74,7 @@ def run(scene: Scene, taking: str, seed: int, instead: Mapping[str, Card] = NOTH
 def _play(session: Session, answers: Answers, twins: list[Twin]) -> bool:
     """Answers until the script is done and some turns have ended; whether that was reached."""
     match = session.match
+    assert isinstance(match, OfficialMatch)
     first, done = match.state.turn.number, None
     while isinstance(request := session.request, Decision):
         for twin in twins:

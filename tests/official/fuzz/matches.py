@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from dcg.kernel.chance import CHANCE, Stream
+from dcg.kernel.decision import options_of
 from dcg.kernel.header import Seat
 from dcg.kernel.rerun import start
 from dcg.kernel.session import drawn_from
+from dcg.official.events.options import Option
 from dcg.official.game import GAME
 from dcg.official.opening import opening
 from dcg.official.rules import OfficialRules
@@ -47,6 +49,6 @@ def played(seed: int, number: int, uses: Uses, about: str = "") -> FuzzedMatch:
             assert len(match.log) < ENDLESS, "endless"
             for asked in decisions_of(session.request):
                 fewest = min(fewest, len(asked.options))
-                session.answer(asked.seat, players[asked.seat].pick(asked.options))
+                session.answer(asked.seat, players[asked.seat].pick(options_of(asked, Option)))
             watcher.look()
     return FuzzedMatch(begun, list(match.log), rules, fewest, session.over)

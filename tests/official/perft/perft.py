@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dcg.kernel.chance import CHANCE, Stream
-from dcg.kernel.decision import Decision
+from dcg.kernel.decision import Decision, options_of
 from dcg.kernel.rerun import start
 from dcg.kernel.session import Session, drawn_from
 from dcg.official.events.options import Option
@@ -33,7 +33,7 @@ def _longer(begun: Opening, path: Answers) -> list[Answers]:
     asked = session.request
     if not isinstance(asked, Decision):
         return []
-    return [(*path, (asked.seat, option)) for option in asked.options]
+    return [(*path, (asked.seat, option)) for option in options_of(asked, Option)]
 
 
 def _played(begun: Opening, path: Answers) -> Session:

@@ -7,14 +7,14 @@ from typing import Final
 from dcg.battle_evolution.codes.absent import NO_CARD
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.turn import Method
-from dcg.battle_evolution.events.options import Decline, PickEffect
+from dcg.battle_evolution.events.options import Decline, PickCard, PickEffect, PickMethod
 from dcg.battle_evolution.players.greedy import foresight
 from dcg.battle_evolution.players.greedy.foresight import Course
 from dcg.battle_evolution.players.greedy.imagined import Imagined
 from dcg.battle_evolution.players.greedy.instinct import Values, values_of
+from dcg.battle_evolution.reading.attempt import Attempt
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.rules.asking import Running
-from dcg.battle_evolution.rules.becoming import Attempt
 from dcg.battle_evolution.rules.by_card import by_card, by_dp, evolve_into, only_by_dp
 from dcg.battle_evolution.rules.by_dna import by_dna
 from dcg.battle_evolution.rules.windows import use
@@ -39,9 +39,9 @@ def _by(method: Method, seat: int) -> Course:
 def method(match: Imagined, decision: Decision) -> Values:
     """What evolving by each method comes to."""
     return [
-        foresight.now(match)
-        if isinstance(option, Decline)
-        else foresight.after(match, _by(option.method, decision.seat))
+        foresight.after(match, _by(option.method, decision.seat))
+        if isinstance(option, PickMethod)
+        else foresight.now(match)
         for option in decision.options
     ]
 
@@ -70,7 +70,7 @@ def future(match: Imagined, decision: Decision) -> Values:
     found = []
     for option in decision.options:
         futures = (
-            [] if isinstance(option, Decline) else [(_zone(match, seat, option.card), option.card)]
+            [(_zone(match, seat, option.card), option.card)] if isinstance(option, PickCard) else []
         )
         attempt = Attempt(seat, by, NO_CARD, Zone.HAND, evolve_cards=list(played))
         course = _into(attempt, futures)

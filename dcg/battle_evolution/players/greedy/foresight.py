@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.turn import Phase
@@ -26,7 +28,7 @@ LONGEST: Final = 200
 """So many questions are answered in one course; it is taken as it stands then."""
 
 
-def after(match: Imagined, course: Course, *answers: Any) -> float:
+def after(match: Imagined, course: Course, *answers: msgspec.Struct) -> float:
     """How much better the seat stands after a course.
 
     The first questions are answered as said, all others at first sight; chance leaves things in order.
@@ -39,7 +41,7 @@ def after(match: Imagined, course: Course, *answers: Any) -> float:
         for _ in range(LONGEST):
             assert not isinstance(request, Sealed)
             if isinstance(request, Chance):
-                reply: Any = (0,) if request.below else tuple(range(request.size))
+                reply: object = (0,) if request.below else tuple(range(request.size))
             else:
                 asked = bool(said) and said[0] in request.options
                 reply = said.pop(0) if asked else first_sight(match, request)
@@ -70,7 +72,7 @@ def clash(attacks: tuple[int, int]) -> Course:
     return course
 
 
-def supported(seat: int, picked: Any, attacks: tuple[int, int]) -> Course:
+def supported(seat: int, picked: msgspec.Struct, attacks: tuple[int, int]) -> Course:
     """The rest of the Support Phase with this support of a seat, and the battle."""
 
     def course(match: ArenaMatch) -> Running[None]:
@@ -91,6 +93,6 @@ def _choose(match: ArenaMatch, attacks: tuple[int, int]) -> None:
         match.emit(AttacksChosen(attacks))
 
 
-def is_blind(option: Any) -> bool:
+def is_blind(option: msgspec.Struct) -> bool:
     """Whether a support is the top card of the deck, whatever that is."""
     return isinstance(option, PickSupport) and option.zone is Zone.DECK

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from dcg.battle_evolution.codes.absent import NO_DEFINITION
 from dcg.battle_evolution.codes.places import HIDDEN, ZONE_NAMES, Zone
@@ -86,7 +86,7 @@ def _know(arena: Arena, seat: int, known: int) -> None:
                 continue
             for card in getattr(side, zone):
                 other[card] = UNKNOWN
-    rows: list[Any] = [own, other]
+    rows = [own, other]
     knowledge.handles = rows if seat == 0 else rows[::-1]
     knowledge.seen_at = [[0] * count, [0] * count]
     knowledge.minted = [count, count]

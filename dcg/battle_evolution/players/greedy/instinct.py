@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from dcg.battle_evolution.codes.cards import Level
 from dcg.battle_evolution.codes.places import ZoneEnd
@@ -11,7 +13,7 @@ from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.events.options import Decline, PickCard, PickPlace
 from dcg.battle_evolution.players.greedy.evaluation import fresh, in_hand, to_begin_with
 from dcg.battle_evolution.reading.match import ArenaMatch
-from dcg.kernel.decision import Decision
+from dcg.kernel.decision import Decision, options_of
 
 Values = list[float]
 """What each option is worth, in the order of the options."""
@@ -37,12 +39,12 @@ def _nothing(match: ArenaMatch, decision: Decision) -> Values:
 
 def _set_aside(match: ArenaMatch, decision: Decision) -> Values:
     """What is not wanted in the opening hand lies in the side pile until that is drawn."""
-    return [-to_begin_with(match.facts(option.card)) for option in decision.options]
+    return [-to_begin_with(match.facts(option.card)) for option in options_of(decision, PickCard)]
 
 
 def _opening_mulligan(match: ArenaMatch, decision: Decision) -> Values:
     return [
-        KEEPS if isinstance(option, Decline) else 1.2 - to_begin_with(match.facts(option.card))
+        1.2 - to_begin_with(match.facts(option.card)) if isinstance(option, PickCard) else KEEPS
         for option in decision.options
     ]
 
@@ -59,7 +61,7 @@ def _digimon(match: ArenaMatch, decision: Decision) -> Values:
     """The strongest; of a Level R also what in the hand it can evolve to."""
     hand = [match.facts(card) for card in match.side(decision.seat).hand]
     found = []
-    for option in decision.options:
+    for option in options_of(decision, PickCard):
         facts = match.facts(option.card)
         worth = fresh(facts, abnormal=facts.level != Level.R)
         if facts.level == Level.R:
@@ -88,7 +90,7 @@ def _rack(match: ArenaMatch, decision: Decision) -> Values:
     dearest = max((match.facts(card).card.dp_cost or 0 for card in there), default=0)
     found = []
     for option in decision.options:
-        if isinstance(option, Decline):
+        if not isinstance(option, PickCard):
             found.append(0.0)
             continue
         gained = min(match.facts(option.card).card.plus_p or 0, max(dearest - side.dp, 0))
@@ -165,7 +167,7 @@ INSTINCTS: Final[dict[Question, Callable[[ArenaMatch, Decision], Values]]] = {
 """Every question and how it is answered at first sight."""
 
 
-def first_sight(match: ArenaMatch, decision: Decision) -> Any:
+def first_sight(match: ArenaMatch, decision: Decision) -> msgspec.Struct:
     """The option that looks best at first sight, the first of equals."""
     values = values_of(match, decision)
     return decision.options[values.index(max(values))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +17,7 @@ from dcg.kernel.chance import Stream, determined
 from dcg.kernel.decision import Decision
 from dcg.kernel.match import Match
 from dcg.kernel.redaction import rename_objects
+from dcg.kernel.state import State
 
 Opinion = Callable[[Imagined, Decision], Values]
 """What each option is worth."""
@@ -50,7 +51,7 @@ class GreedyPlayer:
         """One number of the stream decides between equals throughout the match."""
         self._taste = stream.below(_TASTES)
 
-    def choose(self, match: Match[Any], decision: Decision) -> int:
+    def choose(self, match: Match[State], decision: Decision) -> int:
         """The index of the option picked."""
         assert isinstance(match, ArenaMatch)
         imagined = Imagined(match, decision.seat)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
-from dcg.kernel.decision import Decision
+from dcg.kernel.decision import Decision, options_of
+from dcg.language.node import Node
 from dcg.official.codes import questions
 from dcg.official.events.options import (
     ActivateEffect,
     No,
-    Option,
     PickCard,
     PickNumber,
+    PickPending,
     PickPermanent,
     Yes,
 )
@@ -59,13 +60,13 @@ def _by_default(evaluation: Evaluation, thing: Thing, *, named: bool) -> float:
     return evaluation.in_hand(thing)
 
 
-def _thing(evaluation: Evaluation, option: Option) -> Thing | None:
+def _thing(evaluation: Evaluation, option: msgspec.Struct) -> Thing | None:
     if type(option) is PickPermanent:
         return evaluation.view.permanent(option.permanent)
     return option.card if type(option) is PickCard else None
 
 
-def _asking(evaluation: Evaluation, decision: Decision, seen: EffectView) -> Any:
+def _asking(evaluation: Evaluation, decision: Decision, seen: EffectView) -> Node | None:
     """The process of the running effect that asks: the first whose choice finds the options."""
     wanted = [
         thing
@@ -110,7 +111,7 @@ def activate(evaluation: Evaluation, decision: Decision) -> int:
     return decision.options.index(Yes() if total > 0 else No())
 
 
-def _revealed(evaluation: Evaluation, option: Option) -> float:
+def _revealed(evaluation: Evaluation, option: msgspec.Struct) -> float:
     """What an effect of the hand comes to; 0 for revealing none."""
     if type(option) is not ActivateEffect:
         return 0.0
@@ -124,7 +125,7 @@ def _revealed(evaluation: Evaluation, option: Option) -> float:
 def order_effects(evaluation: Evaluation, decision: Decision) -> int:
     """The best effect first: what it does may take the sting out of the others."""
     values = []
-    for option in decision.options:
+    for option in options_of(decision, PickPending):
         seen = evaluation.view.waiting(option.pending)
         values.append(0.0 if seen is None else worth(evaluation, seen, seen.body))
     return evaluation.best(values)
@@ -133,7 +134,7 @@ def order_effects(evaluation: Evaluation, decision: Decision) -> int:
 def declare_number(evaluation: Evaluation, decision: Decision) -> int:
     """<De-Digivolve>: as many cards as can be from the opponent's Digimon, as few from own ones."""
     held = evaluation.view.permanent(decision.context[1]) if len(decision.context) > 1 else None
-    numbers = [option.number for option in decision.options]
+    numbers = [option.number for option in options_of(decision, PickNumber)]
     most = held is None or held.seat != evaluation.view.seat
     return numbers.index(max(numbers) if most else min(numbers))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from dcg.kernel.decision import Decision
+from dcg.kernel.decision import Decision, options_of
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.events.options import (
     ActivateEffect,
@@ -62,7 +62,7 @@ class Valued:
 
     def __init__(
         self,
-        option: Any,
+        option: Option,
         gain: float,
         cost: int = 0,
         card: int = NONE,
@@ -85,7 +85,7 @@ def main_action(evaluation: Evaluation, decision: Decision) -> int:
     good is right unless that makes the action that ends the turn dearer by more than it is worth.
     """
     memory = evaluation.view.memory
-    valued = [_value(evaluation, option) for option in decision.options]
+    valued = [_value(evaluation, option) for option in options_of(decision, Option)]
     failed = evaluation.view.failed()
     for each in valued:
         if each.card in failed:
@@ -94,7 +94,9 @@ def main_action(evaluation: Evaluation, decision: Decision) -> int:
     keys = [_key(each, valued, memory, last) for each in valued]
     if can_win_now(evaluation):
         keys = [
-            (WINS, each.gain) if each.order == ATTACKS and each.option.target == THE_PLAYER else key
+            (WINS, each.gain)
+            if isinstance(each.option, AttackWith) and each.option.target == THE_PLAYER
+            else key
             for each, key in zip(valued, keys, strict=True)
         ]
     return evaluation.best(keys)

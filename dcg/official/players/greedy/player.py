@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from dcg.kernel.chance import Stream, determined
-from dcg.kernel.decision import Decision
+from dcg.kernel.decision import Decision, options_of
 from dcg.kernel.match import Match
+from dcg.kernel.state import State
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_PERMANENT
+from dcg.official.events.options import AttackWith
 from dcg.official.players.greedy import choosing
 from dcg.official.players.greedy.attacks import attacking, blocking
 from dcg.official.players.greedy.breeding import breeding, redraw
@@ -27,7 +29,9 @@ def _attack(evaluation: Evaluation, decision: Decision) -> int:
     """The best target, where an effect makes a Digimon attack."""
     held = evaluation.view.permanent(decision.context[0])
     assert held is not None
-    values = [attacking(evaluation, held, option.target) for option in decision.options]
+    values = [
+        attacking(evaluation, held, option.target) for option in options_of(decision, AttackWith)
+    ]
     return evaluation.best(values)
 
 
@@ -86,7 +90,7 @@ class GreedyPlayer:
         self._printed: Printed = {}
         self._taste = stream.below(_TASTES)
 
-    def choose(self, match: Match[Any], decision: Decision) -> int:
+    def choose(self, match: Match[State], decision: Decision) -> int:
         """The index of the option picked."""
 
         def ties(limit: int) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from dcg.kernel.match import Match
+from dcg.kernel.state import State
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.declarations import DIGIVOLVE, LINK, PLAY, USE, DeclarationKind
 from dcg.official.events.effects import EffectActivated
@@ -50,7 +51,7 @@ class PlayerView:
     everything is open, as the rules derive it. Good for one decision.
     """
 
-    def __init__(self, match: Match[Any], seat: int) -> None:
+    def __init__(self, match: Match[State], seat: int) -> None:
         assert isinstance(match, OfficialMatch)
         self._match = match
         self._state = match.state
