@@ -14,7 +14,7 @@ from dcg.official.text.dumps.fields import NotACard, category, colour
 from dcg.official.text.normalise import glyphs, note_end
 
 _TOKEN = re.compile(
-    r"\[(?P<name>[^\]]+)\] (?:Tokens?\b[^(\n]*(?P<note>\()|(?P<inside>\()[^()]*(?:\([^()]*\)[^()]*)*\) Token)"
+    r"\[(?P<name>[^\]]+)\] (?:[Tt]okens?\b[^(\n]*(?P<note>\()|(?P<inside>\()[^()]*(?:\([^()]*\)[^()]*)*\) Token)"
 )
 """Behind the word stands the note, or between the name and the word."""
 

@@ -24,8 +24,8 @@ _DIGIMON: Final = (s.IsCategory(("digimon",)),)
 
 
 def with_what_runs(card: Card) -> Card:
-    """The card with nothing in the place of each effect that does not run. Where its link requirement is
-    not read, or it has no requirement for a procedure that it speaks of or needs, it gets one that anything
+    """The card with nothing in the place of each effect that does not run. Where its link or DigiXros
+    requirement is not read, or it has no requirement for a procedure that it speaks of or needs, it gets one that anything
     meets."""
     given: dict[str, Any] = {}
     procedures = {node.procedure for node in walk(card) if isinstance(node, s.EnteredBy)}
@@ -36,7 +36,7 @@ def with_what_runs(card: Card) -> Card:
     for procedure in ("digixros", "assembly"):
         if procedure in procedures and getattr(card, procedure) is None:
             given[procedure] = Materials(1, (Material(_DIGIMON, 2),))
-    under = _asked_when_played(card)
+    under = 2 if "DigiXros" in card.unread else _asked_when_played(card)
     if under and card.digixros is None and card.assembly is None:
         given["digixros"] = Materials(1, (Material(_DIGIMON, under),))
     bare = _with_nothing_at(card, {index for index, _ in lacking(card)})

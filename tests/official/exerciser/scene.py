@@ -91,6 +91,9 @@ class Scene:
         self.links = False
         self.dna = False
         self.fuses = False
+        self.as_level: int | None = None
+        self.holder: tuple[s.Selector, Standing] | None = None
+        """What cards were last put under, and how it is described."""
         self.prefer: list[str] = []
         self.on_top: dict[str, Lying] = {}
         self._made = 0
@@ -104,6 +107,7 @@ class Scene:
         found.links = self.links
         found.dna = self.dna
         found.fuses = self.fuses
+        found.as_level = self.as_level
         found.value_of = self.value_of
         found.name_of = self.name_of
         found.rather_not = self.pooled.card.colours

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, get_args
 
+import msgspec
+
+from dcg.language.node import Node
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -42,13 +45,9 @@ FROM_ANYTHING: Final = (
 
 _DIGIMON: Final = (s.IsCategory(("digimon",)),)
 
-SAYING: Final[dict[str, p.Process]] = {
-    "blitz": p.May(p.DeclareAttack(s.Ref("this"), if_memory=True)),
-    "digi_burst": p.ByCost(
-        p.TrashDigivolutionCards(s.Ref("this"), 1), p.Draw(1), keyword="digi_burst"
-    ),
-}
-"""Processing, by the keyword effect that it is."""
+DIGI_BURST: Final = p.ByCost(
+    p.TrashDigivolutionCards(s.Ref("this"), 1), p.Draw(1), keyword="digi_burst"
+)
 
 
 class Sketch:
@@ -68,6 +67,8 @@ class Sketch:
         self.low: dict[str, int] = {}
         self.high: dict[str, int] = {}
         self.exact_name = ""
+        self.names: tuple[str, ...] = ()
+        """The names among which it has one."""
         self.in_name: list[str] = []
         self.traits: dict[str, list[str]] = {"form": [], "attribute": [], "type": []}
         self.keywords: list[Effect] = []
@@ -81,6 +82,12 @@ class Sketch:
         self.links = False
         self.dna = False
         self.fuses = False
+        self.as_level: int | None = None
+        """A level that it digivolves from besides, and from what is treated as being of it."""
+        self.cost = 0
+        """What it costs to digivolve into it."""
+        self.from_nothing = False
+        """Whether it has no digivolution requirement."""
         self.digixros = False
         self.value_of: Callable[[s.Number], int] = written
         self.name_of: Callable[[s.Ref], str] = lambda ref: ""
@@ -149,8 +156,13 @@ class Sketch:
             given["dp"] = self.number_of("dp")
         if category == "digi_egg":
             given["level"] = 2
-        if category == "digimon" and not self.token:
-            given["digivolution"] = FROM_ANYTHING
+        if category == "digimon" and not self.token and not self.from_nothing:
+            given["digivolution"] = tuple(
+                msgspec.structs.replace(one, cost=self.cost) for one in FROM_ANYTHING
+            )
+            if self.as_level is not None:
+                besides = DigivolutionRequirement(0, level=self.as_level)
+                given["digivolution"] += (besides,)
             if self.dna:
                 given["dna"] = (DnaRequirement(0, (_DIGIMON, _DIGIMON)),)
             if self.fuses:
@@ -219,6 +231,7 @@ def _compare(sketch: Sketch, test: s.Compare) -> None:
 
 
 def _name_is(sketch: Sketch, test: s.NameIs) -> None:
+    sketch.names = test.names
     if sketch.exact_name not in test.names:
         sketch.exact_name = sketch.pick(test.names)
 
@@ -235,11 +248,14 @@ def _trait(sketch: Sketch, test: s.HasTrait) -> None:
 
 
 def _keyword(sketch: Sketch, test: s.HasKeyword) -> None:
-    if KEYWORDS[test.keyword].can_be_had:
+    held = KEYWORDS[test.keyword]
+    says = DIGI_BURST if test.keyword == "digi_burst" else held.process
+    if held.can_be_had:
         sketch.keywords.append(Effect("keyword", keyword=test.keyword, value=1))
-    elif test.keyword in SAYING:
+    elif isinstance(says, Node):
+        said: Any = says
         hatched = Trigger("hatched", whose="opponents")
-        sketch.keywords.append(Effect("trigger", SAYING[test.keyword], (hatched,)))
+        sketch.keywords.append(Effect("trigger", said, (hatched,)))
     else:
         _says(sketch, test)
 
@@ -256,8 +272,9 @@ def _in_text(sketch: Sketch, test: s.HasInText) -> None:
 
 
 def _under(sketch: Sketch, test: s.HasDigivolutionCard) -> None:
-    number = f"{sketch.number}-{len(sketch.under) + 1}"
-    sketch.under.append(Sketch(number, sketch.variant).fit(test.match))
+    for _ in range(test.count):
+        number = f"{sketch.number}-{len(sketch.under) + 1}"
+        sketch.under.append(Sketch(number, sketch.variant).fit(test.match))
 
 
 def _suspended(sketch: Sketch, test: s.IsSuspended) -> None:
@@ -297,6 +314,8 @@ def _not(sketch: Sketch, test: s.NotMatching) -> None:
         sketch.suspended = not held.suspended
     elif isinstance(held, s.NotMatching):
         sketch.fit((held.filter,))
+    elif isinstance(held, s.SharesName) and sketch.names:
+        sketch.exact_name = sketch.names[(sketch.variant + 1) % len(sketch.names)]
 
 
 def _with_digixros(sketch: Sketch, test: s.HasDigiXros) -> None:

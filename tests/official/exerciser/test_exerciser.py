@@ -13,9 +13,9 @@ from dcg.official.keywords import KEYWORDS
 from dcg.official.language import selectors as s
 from dcg.official.language.terms import TriggerEvent
 from tests.official.exerciser import keywords, occasions
+from tests.official.exerciser.conditions import CONDITIONS
 from tests.official.exerciser.exercise import exercise
 from tests.official.exerciser.listed import not_reached
-from tests.official.exerciser.needs import CONDITIONS
 from tests.official.exerciser.pool import Pooled, of_card, pool
 from tests.official.exerciser.sketch import FITTING
 

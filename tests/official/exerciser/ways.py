@@ -9,7 +9,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.support.tree import walk
-from tests.official.exerciser import keywords, needs, occasions, script
+from tests.official.exerciser import keywords, needs, occasions, restrictions, script
 from tests.official.exerciser.means import by_effect
 from tests.official.exerciser.needs import UNMET
 from tests.official.exerciser.occasions.entering import colours
@@ -90,7 +90,8 @@ def _checked(scene: Scene) -> None:
     scene.turn = OPPONENT
     scene.stand(OPPONENT, scene.sketch((DIGIMON,)), "attacker")
     scene.steps.append(script.attack("attacker"))
-    scene.on_top["security_stack"] = Lying(scene.pooled.number, CARD)
+    up = s.WasFaceUp() in walk(scene.effect)
+    scene.on_top["security_stack"] = Lying(scene.pooled.number, CARD, up)
 
 
 def _activated(scene: Scene) -> None:
@@ -106,12 +107,31 @@ def _activated(scene: Scene) -> None:
 def _persistent(effect: Effect) -> list[Way]:
     if "hand" in effect.zones:
         return [_in_hand_used, _in_hand_played, _in_hand_digivolved, _in_hand_on_other]
-    return [_standing, _attacking, _attacked, _deleting, _gaining, _digivolving, _playing, _played]
+    forbids = [_trying] if _says(effect, p.RestrictPlayer) else []
+    return [
+        *forbids,
+        _standing,
+        _attacking,
+        _attacked,
+        _deleting,
+        _gaining,
+        _digivolving,
+        _playing,
+        _played,
+    ]
 
 
 def _here(scene: Scene) -> None:
     placed(scene)
     turn_of_effect(scene)
+
+
+def _trying(scene: Scene) -> None:
+    """Whoever is forbidden something tries it."""
+    placed(scene)
+    for node in walk(scene.effect.body):
+        if isinstance(node, p.RestrictPlayer):
+            restrictions.tried(scene, node)
 
 
 def _standing(scene: Scene) -> None:
@@ -160,6 +180,8 @@ def _digivolving(scene: Scene) -> None:
     _here(scene)
     scene.turn = YOU
     for node in walk(scene.effect.body):
+        if isinstance(node, p.Permit) and scene.this is not None:
+            scene.steps.append(script.digivolve("into", scene.this.label))
         if isinstance(node, p.ReduceCost):
             scene.stand(YOU, scene.sketch((DIGIMON, *node.onto)), "base")
             scene.lay(YOU, "hand", scene.sketch((DIGIMON, *node.card)), "into")

@@ -237,6 +237,13 @@ def test_what_a_note_says_of_a_token_is_kept() -> None:
     )
 
 
+def test_a_note_describes_a_token_in_small_letters_too() -> None:
+    text = "[On Play] You may play 1 [Foxfire] token. (Digimon/Cost 3/Lv.4/Yellow/Beast/6000 DP)"
+    compiled = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text))
+    assert [token.name for token in compiled.card.tokens] == ["Foxfire"]
+    assert compiled.supported
+
+
 def test_a_record_with_one_digivolution_cost_and_three_texts_is_the_same_card() -> None:
     card = compile_card(read(IO)).card
     same = {**CARD, "form": ["Champion"], "attribute": ["Virus"], "types": ["Dragon"]}

@@ -12,7 +12,7 @@ from tests.official.exerciser.scene import OPPONENT, YOU, Scene
 
 
 def attacks(scene: Scene, trigger: Trigger) -> None:
-    held = subject_of(scene, trigger)
+    held = subject_of(scene, trigger, DIGIMON)
     turn_for(scene, held.seat)
     if trigger.face_up:
         shown = scene.sketch((s.IsCategory(("tamer",)),))
@@ -36,7 +36,7 @@ def attacks_for_memory(scene: Scene, trigger: Trigger) -> None:
 
 
 def blocked(scene: Scene, trigger: Trigger) -> None:
-    held = subject_of(scene, trigger)
+    held = subject_of(scene, trigger, DIGIMON)
     turn_for(scene, held.seat)
     blocker = scene.sketch((DIGIMON, s.HasKeyword("blocker"), s.Compare("dp", "<=", 1000)))
     scene.stand(1 - held.seat, blocker, "other")
@@ -53,7 +53,7 @@ def switched_by_anyone(scene: Scene, trigger: Trigger) -> None:
 
 
 def wins_battle(scene: Scene, trigger: Trigger) -> None:
-    held = subject_of(scene, trigger)
+    held = subject_of(scene, trigger, DIGIMON)
     turn_for(scene, held.seat)
     tests = (DIGIMON, s.IsSuspended(), s.Compare("dp", "<=", 1000), *trigger.target_match)
     scene.stand(1 - held.seat, scene.sketch(tests), "other")
@@ -61,7 +61,7 @@ def wins_battle(scene: Scene, trigger: Trigger) -> None:
 
 
 def wins_defending(scene: Scene, trigger: Trigger) -> None:
-    held = subject_of(scene, trigger)
+    held = subject_of(scene, trigger, DIGIMON)
     turn_for(scene, 1 - held.seat)
     held.suspended = True
     scene.stand(1 - held.seat, scene.sketch((DIGIMON, s.Compare("dp", "<=", 1000))), "other")
@@ -69,7 +69,7 @@ def wins_defending(scene: Scene, trigger: Trigger) -> None:
 
 
 def loses_battle(scene: Scene, trigger: Trigger) -> None:
-    held = subject_of(scene, trigger)
+    held = subject_of(scene, trigger, DIGIMON)
     turn_for(scene, held.seat)
     tests = (DIGIMON, s.IsSuspended(), s.Compare("dp", ">=", 30000))
     scene.stand(1 - held.seat, scene.sketch(tests), "other")
@@ -77,7 +77,7 @@ def loses_battle(scene: Scene, trigger: Trigger) -> None:
 
 
 def loses_defending(scene: Scene, trigger: Trigger) -> None:
-    held = subject_of(scene, trigger)
+    held = subject_of(scene, trigger, DIGIMON)
     turn_for(scene, 1 - held.seat)
     held.suspended = True
     other = scene.sketch((DIGIMON, s.Compare("dp", ">=", 30000)))

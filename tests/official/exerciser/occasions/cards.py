@@ -10,13 +10,14 @@ from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect, Trigger
 from tests.official.exerciser import script
 from tests.official.exerciser.means import by_effect
-from tests.official.exerciser.occasions.done import the
 from tests.official.exerciser.occasions.subject import (
     DIGIMON,
     CannotBe,
     Way,
+    asked_of_subject,
     owner_for,
     subject_of,
+    the,
     turn_for,
     turn_of_effect,
 )
@@ -45,8 +46,36 @@ def for_a_player(process: Callable[[Any], p.Process]) -> Way:
     return way
 
 
-def trashed_from_hand(whose: Any) -> p.Process:
-    return p.TrashCards(s.Choose(s.Selector("hand", whose), 1))
+def trashed_from_hand(scene: Scene, trigger: Trigger) -> None:
+    """A card of the hand is trashed: such a one as the trigger speaks of."""
+    placed(scene)
+    turn_of_effect(scene)
+    seat = seat_of(trigger.whose, scene.variant)
+    owner = owner_for(trigger, seat)
+    whose: Any = "yours" if owner == seat else "opponents"
+    selector = s.Selector("hand", whose, _such_a_card(scene, trigger, seat, "hand"))
+    by_effect(scene, owner, p.TrashCards(s.Choose(selector, 1)))
+
+
+def from_trash_to_hand(scene: Scene, trigger: Trigger) -> None:
+    if trigger.source not in (None, "trash"):
+        raise CannotBe("it comes from elsewhere")
+    placed(scene)
+    turn_of_effect(scene)
+    seat = seat_of(trigger.whose, scene.variant)
+    owner = owner_for(trigger, seat)
+    whose: Any = "yours" if owner == seat else "opponents"
+    selector = s.Selector("trash", whose, _such_a_card(scene, trigger, seat, "trash"))
+    by_effect(scene, owner, p.ReturnToHand(s.Choose(selector, 1)))
+
+
+def _such_a_card(scene: Scene, trigger: Trigger, seat: int, zone: str) -> tuple[s.Filter, ...]:
+    """Lays a card that the trigger describes, where it describes one, and says its name."""
+    if not trigger.cards:
+        return ()
+    card = scene.sketch(trigger.cards)
+    scene.lay(seat, zone, card)
+    return (s.NameIs((card.name,)),)
 
 
 def returned_from_trash(whose: Any) -> p.Process:
@@ -95,6 +124,9 @@ def from_deck(scene: Scene, trigger: Trigger) -> None:
 
 
 def card_from_hand(scene: Scene, trigger: Trigger) -> None:
+    """The card itself is trashed from the hand."""
+    if not isinstance(trigger.subject, s.Ref):
+        raise CannotBe("it is another card")
     turn_of_effect(scene)
     in_hand(scene)
     cards = s.Selector("hand", "yours", (s.NameIs((name_of(scene),)),))
@@ -124,6 +156,16 @@ def put_under(scene: Scene, trigger: Trigger) -> None:
     what = s.Choose(s.Selector("hand", "yours", (s.NameIs((card.name,)),)))
     down = card.face_up is False
     by_effect(scene, YOU, p.PlaceUnder(what, the(scene, held), face_down=down))
+
+
+def restacked(scene: Scene, trigger: Trigger) -> None:
+    """The top card is placed under the others of its stack."""
+    if trigger.source != "top_of_its_stack":
+        raise CannotBe("it is another card")
+    held = subject_of(scene, trigger)
+    held.under.append(Lying(scene.sketch((DIGIMON,))))
+    turn_of_effect(scene)
+    by_effect(scene, owner_for(trigger, held.seat), p.Restack(the(scene, held)))
 
 
 def by_digi_burst(scene: Scene, trigger: Trigger) -> None:
@@ -158,3 +200,14 @@ def link_trashed(scene: Scene, trigger: Trigger) -> None:
     if not held.links:
         held.links.append(Lying(scene.sketch((DIGIMON,))))
     by_effect(scene, YOU, p.TrashCards(s.Choose(s.Selector("link_cards", "any"))))
+
+
+def checked(scene: Scene, trigger: Trigger) -> None:
+    """A player checks a security card: such a one as the effect asks about."""
+    placed(scene)
+    turn_for(scene, seat_of(trigger.whose, scene.variant))
+    tests = asked_of_subject(scene)
+    if tests:
+        scene.lay(1 - scene.turn, "security_stack", scene.sketch(tests))
+    scene.stand(scene.turn, scene.sketch((DIGIMON,)), "attacker")
+    scene.steps.append(script.attack("attacker"))

@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dcg.official.catalogue import catalogue
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Trigger
 from tests.official.exerciser import script
-from tests.official.exerciser.means import by_effect, named
+from tests.official.exerciser.means import by_effect
 from tests.official.exerciser.occasions.subject import (
     DIGIMON,
+    CannotBe,
     Way,
     owner_for,
     subject_of,
+    the,
     turn_for,
     turn_of_effect,
 )
 from tests.official.exerciser.placing import placed
-from tests.official.exerciser.scene import Scene, Standing, seat_of
+from tests.official.exerciser.scene import Scene, seat_of
 
 
 def done_by_effect(process: Callable[[s.Choose], p.Process], **prepared: Any) -> Way:
@@ -35,13 +36,6 @@ def done_by_effect(process: Callable[[s.Choose], p.Process], **prepared: Any) ->
         by_effect(scene, owner, process(the(scene, held)))
 
     return way
-
-
-def the(scene: Scene, held: Standing) -> s.Choose:
-    """That very thing, by its name."""
-    what = held.top.what
-    name = catalogue()[what].name if isinstance(what, str) else what.name
-    return named(scene, name)
 
 
 def zero_dp(target: s.Choose) -> p.Process:
@@ -100,3 +94,24 @@ def suspended_by_attack(scene: Scene, trigger: Trigger) -> None:
     held = subject_of(scene, trigger)
     turn_for(scene, held.seat)
     scene.steps.append(script.attack(held.label))
+
+
+def suspended_for_alliance(scene: Scene, trigger: Trigger) -> None:
+    """Another Digimon of its player attacks, and suspends it by <Alliance> (16-24)."""
+    if trigger.cause != "alliance":
+        raise CannotBe("nothing is said of <Alliance>")
+    held = subject_of(scene, trigger, DIGIMON)
+    turn_for(scene, held.seat)
+    scene.stand(held.seat, scene.sketch((DIGIMON, s.HasKeyword("alliance"))), "attacker")
+    scene.prefer.append(held.label)
+    scene.steps.append(script.attack("attacker"))
+
+
+def suspended_by_blocking(scene: Scene, trigger: Trigger) -> None:
+    if trigger.cause != "blocker":
+        raise CannotBe("nothing is said of <Blocker>")
+    held = subject_of(scene, trigger, DIGIMON, s.HasKeyword("blocker"))
+    turn_for(scene, 1 - held.seat)
+    scene.stand(1 - held.seat, scene.sketch((DIGIMON,)), "attacker")
+    scene.prefer.append(held.label)
+    scene.steps.append(script.attack("attacker"))

@@ -17,11 +17,12 @@ from tests.official.exerciser.occasions.subject import (
     asked_of_this,
     owner_for,
     subject_of,
+    the,
     turn_for,
     turn_of_effect,
 )
 from tests.official.exerciser.placing import base_for, can_pay, hosted, in_hand, name_of, placed
-from tests.official.exerciser.scene import CARD, THIS, YOU, Lying, Scene, seat_of
+from tests.official.exerciser.scene import CARD, OPPONENT, THIS, YOU, Lying, Scene, seat_of
 
 
 def played_by_action(scene: Scene, trigger: Trigger) -> None:
@@ -159,7 +160,7 @@ def digivolve_into_card(scene: Scene) -> None:
 def asks_for_dna(effect: Effect) -> bool:
     """Whether it asks for a DNA digivolution, by whatever it says."""
     return any(
-        isinstance(node, s.EnteredBy) and node.procedure == "dna_digivolution"
+        isinstance(node, s.EnteredBy | Trigger) and node.procedure == "dna_digivolution"
         for node in walk(effect)
     )
 
@@ -181,6 +182,41 @@ def digivolved_by_effect(scene: Scene, trigger: Trigger) -> None:
         zone = "hand"
     scene.lay(YOU, zone, scene.pooled.number, CARD)
     digivolve_by_effect(scene, zone)
+
+
+def other_digivolved_by_effect(scene: Scene, trigger: Trigger) -> None:
+    """An effect digivolves what the trigger is about, or would."""
+    would = scene.effect.kind == "immediate"
+    if not (hosted(scene) or would or isinstance(trigger.subject, s.Selector)):
+        raise CannotBe("it is the card itself that is digivolved into")
+    held = subject_of(scene, trigger, DIGIMON)
+    turn_of_effect(scene)
+    scene.turn = YOU if would else scene.turn
+    sketch = scene.sketch((DIGIMON, *trigger.into))
+    if not would:
+        sketch.fit((*asked_of_this(scene), *asked_of_subject(scene), *trigger.match))
+    zone = source_of(scene, trigger)
+    scene.lay(held.seat, zone, sketch)
+    owner = owner_for(trigger, held.seat)
+    whose: Any = "yours" if owner == held.seat else "opponents"
+    into = s.Choose(s.Selector(zone, whose, (s.NameIs((sketch.name,)),)))
+    by_effect(scene, owner, p.Digivolve(the(scene, held), into))
+
+
+def in_the_opponents_attack(scene: Scene, trigger: Trigger) -> None:
+    """It is played while the opponent attacks, by another effect."""
+    attacker = s.IsRef(s.Ref("attacker"))
+    if attacker not in walk(scene.effect) or hosted(scene) or scene.effect.kind == "immediate":
+        raise CannotBe("nothing is said of the attacker")
+    turn_for(scene, OPPONENT)
+    in_hand(scene)
+    card = s.Choose(s.Selector("hand", "yours", (s.NameIs((name_of(scene),)),)))
+    sketch = scene.sketch((s.IsCategory(("option",)),))
+    attacking = Trigger("attacks", s.Selector("battle_area", "opponents"))
+    sketch.effects.append(Effect("trigger", p.Play(card), (attacking,)))
+    scene.stand(YOU, sketch)
+    scene.stand(OPPONENT, scene.sketch((DIGIMON,)), "attacker")
+    scene.steps.append(script.attack("attacker"))
 
 
 def entering_in_attack(scene: Scene, trigger: Trigger) -> None:
@@ -206,16 +242,24 @@ def entering_in_attack(scene: Scene, trigger: Trigger) -> None:
 
 
 def digivolved_by_dna(scene: Scene, trigger: Trigger) -> None:
-    """Others DNA digivolve."""
-    if not asks_for_dna(scene.effect) or not isinstance(trigger.subject, s.Selector):
+    """Others DNA digivolve, or what has the effect would."""
+    subject = trigger.subject
+    is_another = isinstance(subject, s.Selector)
+    would = scene.effect.kind == "immediate" or hosted(scene)
+    if not asks_for_dna(scene.effect) or not (is_another or would):
         raise CannotBe("nothing is said of a DNA digivolution")
-    placed(scene)
     turn_for(scene, YOU)
     scene.dna = True
-    into = scene.sketch((DIGIMON, *as_it_becomes(trigger.subject.match), *trigger.into))
+    if isinstance(subject, s.Selector):
+        placed(scene)
+        match = subject.match
+        scene.stand(YOU, scene.sketch(match))
+    else:
+        subject_of(scene, trigger)
+        match = (DIGIMON,)
+    into = scene.sketch((DIGIMON, *as_it_becomes(match), *trigger.into))
     scene.lay(YOU, "hand", into, "into")
-    for _ in range(2):
-        scene.stand(YOU, scene.sketch(trigger.subject.match))
+    scene.stand(YOU, scene.sketch(match))
     scene.steps.append(script.dna("into"))
 
 
@@ -272,3 +316,11 @@ def moved(scene: Scene, trigger: Trigger) -> None:
         scene.breeding[YOU] = held
     scene.phase = "breeding"
     scene.steps.append(script.move())
+
+
+def hatches(scene: Scene, trigger: Trigger) -> None:
+    placed(scene)
+    seat = seat_of(trigger.whose, scene.variant)
+    turn_for(scene, seat)
+    scene.phase = "breeding"
+    scene.steps.append(script.hatch())

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from dcg.official.catalogue import catalogue
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Trigger
+from tests.official.exerciser.means import named
 from tests.official.exerciser.placing import placed
 from tests.official.exerciser.scene import OPPONENT, YOU, Scene, Standing, seat_of
 
@@ -20,8 +22,8 @@ class CannotBe(Exception):
     """This way does not fit the effect."""
 
 
-def subject_of(scene: Scene, trigger: Trigger) -> Standing:
-    """What it is to happen to, on the field."""
+def subject_of(scene: Scene, trigger: Trigger, *besides: s.Filter) -> Standing:
+    """What it is to happen to, on the field; what it has to be `besides` where it is made up."""
     subject = trigger.subject
     if not isinstance(subject, s.Selector):
         if scene.this is None:
@@ -33,9 +35,17 @@ def subject_of(scene: Scene, trigger: Trigger) -> Standing:
     if scene.this is None:
         placed(scene)
     seat = seat_of(subject.whose, scene.variant)
-    held = scene.stand(seat, scene.sketch((*subject.match, *asked_of_subject(scene))), "subject")
+    tests = (*besides, *subject.match, *asked_of_subject(scene))
+    held = scene.stand(seat, scene.sketch(tests), "subject")
     scene.subject = held
     return held
+
+
+def the(scene: Scene, held: Standing) -> s.Choose:
+    """That very thing, by its name."""
+    what = held.top.what
+    name = catalogue()[what].name if isinstance(what, str) else what.name
+    return named(scene, name)
 
 
 def asked_of_subject(scene: Scene) -> tuple[s.Filter, ...]:
