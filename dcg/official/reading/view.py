@@ -41,6 +41,7 @@ class Given:
 
 _CHANGED: Final = (
     "_names",
+    "_renamed",
     "_traits",
     "categories",
     "colours",
@@ -69,6 +70,7 @@ class View(Having):
 
     __slots__ = (
         "_names",
+        "_renamed",
         "_traits",
         "categories",
         "colours",
@@ -101,6 +103,7 @@ class View(Having):
         self.shared = False
         self.cost_change = 0
         self._names: frozenset[str] | None = None
+        self._renamed = False
         self._traits: tuple[str, ...] | None = None
         self.given_keywords: dict[str, list[Given]] | None = None
         self.given_effects: list[Given] | None = None
@@ -123,9 +126,16 @@ class View(Having):
     def names(self, names: frozenset[str]) -> None:
         self._names = names
 
+    def rename(self, names: frozenset[str]) -> None:
+        """Changes its original names (15-12-2): nothing is left of those of its top card."""
+        self._names = names
+        self._renamed = True
+
     @property
     def name_texts(self) -> frozenset[str]:
         """What counts as text in its name: its names, and what a (Rule) of its top card adds (2-3-1-3)."""
+        if self._renamed:
+            return self.names
         texts = self.stack.top.name_texts
         return texts if self._names is None else self._names | texts
 
@@ -175,6 +185,7 @@ class View(Having):
         """Gives it the information its stack has; its DP stays as it is."""
         top = self.stack.top
         self._names = None
+        self._renamed = False
         self._traits = None
         self.colours = top.colours
         self.level = top.level

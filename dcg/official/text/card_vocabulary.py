@@ -33,6 +33,7 @@ ELSEWHERE = (
     "Maquinamon",
     "Oujamon",
     "Rasenmon",
+    "Ren Tobari",
     "Savemon",
     "Tweetmon",
 )

@@ -204,7 +204,8 @@ def printed_effects(section: str) -> list[str]:
     text = without_notes(glyphs(section))
     text = _LOST_QUOTE.sub(r'\1 "\2"', text)
     text = _FOLLOWING.sub(lambda match: f'{match[1]} "{match[2] or match[3]}"', text)
-    text = re.sub(rf"\n\s*(?=[・\"]|\[(?:{_ICON_NAMES})\] effects on\b)", " ", text)
+    # what begins so goes on with the effect of the line in front
+    text = re.sub(rf"\n\s*(?=[・\"]|Then,|\[(?:{_ICON_NAMES})\] effects on\b)", " ", text)
     text = _OF_THE_HAND.sub(r"\1\n[Main] ", text)
     text = text.replace("*", "\n*")  # what stands behind an asterisk is no part of the effect
     effects: list[str] = []

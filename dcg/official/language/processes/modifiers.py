@@ -86,8 +86,8 @@ class Immune(Node, frozen=True):
 class TreatAs(Node, frozen=True):
     """Adds or changes information (15-12): also this name, these colours, this level.
 
-    `original_colours` take the place of those it has by itself; it keeps what it gained (15-12-2). `colours_of`
-    are the cards whose colours it has too, `names_of` those whose names.
+    `original_colours` take the place of those it has by itself, and so do `original_names`; it keeps what it
+    gained (15-12-2). `colours_of` are the cards whose colours it has too, `names_of` those whose names.
     """
 
     target: Target
@@ -101,6 +101,7 @@ class TreatAs(Node, frozen=True):
     original_colours: tuple[Colour, ...] = ()
     colours_of: Selector | None = None
     names_of: Selector | None = None
+    original_names: tuple[str, ...] = ()
 
 
 class RaiseDeletions(Node, frozen=True):

@@ -44,7 +44,7 @@ class PrintedText(NamedTuple):
                 keyword = _keyword(node.term)
                 (keywords if keyword else words).append(keyword or node.term)
             elif isinstance(node, p.TreatAs):
-                words += (*node.names, *node.traits)
+                words += (*node.names, *node.original_names, *node.traits)
             elif isinstance(node, CardRule):
                 words += (*node.names, *node.names_with, *node.names_for_digixros)
         return cls(frozenset(filter(None, keywords)), tuple(dict.fromkeys(words)))

@@ -89,6 +89,8 @@ def _treat_as(view: View, statement: InForce, amount: int) -> None:
     node = statement.node
     if node.original_colours:
         view.colours = frozenset(node.original_colours)
+    if node.original_names:
+        view.rename(frozenset(node.original_names))
     if node.names:
         view.names = view.names | frozenset(node.names)
     if node.colours:

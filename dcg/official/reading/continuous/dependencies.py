@@ -82,7 +82,7 @@ def values_written_by(node: Node) -> Value:
     if not isinstance(node, p.TreatAs):
         return _WRITES.get(type(node), Value.NONE)
     written = Value.NONE
-    if node.names or node.names_of is not None:
+    if node.names or node.original_names or node.names_of is not None:
         written |= Value.NAMES
     if node.traits:
         written |= Value.TRAITS

@@ -77,7 +77,7 @@ def by_age(state: Contents) -> Callable[[Statement], Age]:
             key = (effect.card, effect.effect_index, effect.permanent)
             given, persistent = since.get(key, LARGEST), 1
         return (
-            0 if getattr(node, "original_colours", ()) else 1,
+            0 if isinstance(node, p.TreatAs) and _is_original(node) else 1,
             given,
             persistent,
             getattr(node, "level", None) or 0,
@@ -86,6 +86,10 @@ def by_age(state: Contents) -> Callable[[Statement], Age]:
         )
 
     return age
+
+
+def _is_original(node: p.TreatAs) -> bool:
+    return bool(node.original_colours or node.original_names)
 
 
 def _is_persistent(statement: Statement) -> bool:

@@ -12,6 +12,23 @@ _UNTIL = (
 )
 
 CHANGES: tuple[Pair, ...] = (
+    # original information
+    *(
+        (
+            said,
+            (
+                f"change {{a}} into a {{c}} Digimon with an original name of {{name}} {duration} {joint} "
+                f"change the original DP of that Digimon to {{n}} {duration}"
+            ),
+        )
+        for duration in ("until the end of your opponent's turn", "until the end of your turn")
+        for joint in (". then ,", "and")
+        for words in (
+            "into a {c} Digimon with {n} DP and an original name of {name}",
+            "into being {c} and having {n} DP and an original name of {name}",
+        )
+        for said in (f"change {{a}} {words} {duration}", f"{duration} , change {{a}} {words}")
+    ),
     *(
         (f"this Digimon gains {said} {{a}} in", "this Digimon gains all effects of {a} in")
         for said in ("all effects on", "all of the effects of", "all of the effects on")

@@ -75,6 +75,7 @@ def _change(now: EventWording, one: Influence) -> str:
 def _information(node: p.TreatAs, amount: int) -> str:
     said = [
         *(f"named {name}" for name in node.names),
+        *(f"originally named {name}" for name in node.original_names),
         *(f"originally {colour}" for colour in node.original_colours),
         *node.colours,
         *node.traits,
