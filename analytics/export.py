@@ -17,7 +17,13 @@ def write_parquet(path: Path, columns: Sequence[ColumnOf], rows: Iterable[Sequen
     import pyarrow as pa  # noqa: PLC0415 - takes a fifth of a second
     from pyarrow import parquet  # noqa: PLC0415
 
-    kinds = {"text": pa.string(), "count": pa.int64(), "mark": pa.bool_(), "flag": pa.bool_()}
+    kinds = {
+        "text": pa.string(),
+        "words": pa.string(),
+        "count": pa.int64(),
+        "mark": pa.bool_(),
+        "flag": pa.bool_(),
+    }
     values = list(zip(*rows, strict=True)) or [()] * len(columns)
     table = pa.table(
         {

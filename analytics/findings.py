@@ -27,11 +27,20 @@ SMALL_SAMPLE_NOTE = f"Small sample: under {SMALL_SAMPLE} matches, too few to ran
 APART = ("game", "origin", "player", "opponent_player")
 """Columns every statistic begins with: rows that differ in one are never added up."""
 
-Kind = Literal["text", "count", "share", "points", "number", "mark", "flag"]
+Kind = Literal["text", "words", "count", "share", "points", "number", "mark", "flag"]
+
+
+def in_words(name: str) -> str:
+    """What a log calls something, for people.
+
+    >>> in_words("knock_outs")
+    'knock outs'
+    """
+    return name.replace("_", " ")
 
 
 class Shown(NamedTuple):
-    """How people see a column: `share` as 51.0 %, `points` (a difference of shares) as +1.2,
+    """How people see a column: `words` without the signs between them, `share` as 51.0 %, `points` (a difference of shares) as +1.2,
     `number` with two digits after the point, `mark` (of a small sample) as words, `flag` as yes or
     nothing. Columns that are not `in_table` are in the formats for programs only. `empty` stands in
     tables for no value."""
@@ -54,6 +63,7 @@ HighNumber = Annotated[float | None, Shown("to", "number")]
 Points = Annotated[float | None, Shown(kind="points")]
 LowPoints = Annotated[float | None, Shown("95 % from", "points")]
 HighPoints = Annotated[float | None, Shown("to", "points")]
+Words = Annotated[str, Shown(kind="words")]
 AllDecks = Annotated[str | None, Shown("deck", empty="(all decks)")]
 OtherDecks = Annotated[str | None, Shown("against", empty="(others)")]
 HiddenNumber = Annotated[float | None, Shown(kind="number", in_table=False)]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from analytics.findings import ColumnOf, Kind
+from analytics.findings import ColumnOf, Kind, in_words
 
 SHOW: dict[Kind, Callable[[Any], str]] = {
     "text": str,
+    "words": in_words,
     "count": str,
     "share": lambda value: f"{100 * value:.1f} %",
     "points": lambda value: f"{100 * value:+.1f}",

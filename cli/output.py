@@ -27,7 +27,8 @@ FORMATS = ("table", "json", "csv")
 class Column(NamedTuple):
     """A column: its name in every format, its heading in a table, how a table shows its values.
 
-    What is `whole` is never broken: a name that is typed into the next command.
+    What is `whole` is never broken: a name that is typed into the next command. What is `seldom` there is
+    no column of a table in which no row has it.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Column(NamedTuple):
     right: bool = False
     show: Any = str
     whole: bool = False
+    seldom: bool = False
 
 
 def percent(share: float) -> str:
@@ -158,6 +160,11 @@ def _table(columns: Sequence[Column], found: Sequence[Sequence[Any]], title: str
             column.whole,
         )
         for at, column in enumerate(columns)
+    ]
+    held = [
+        one
+        for one, column in zip(held, columns, strict=True)
+        if any(one.cells) or not column.seldom
     ]
     if title:
         screen.print(Text(inert(title), style="italic"), soft_wrap=True)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import altair as alt
 
 from analytics.charts.drawing import ACCENT, INK, NARROW, RULE, SOFT, Chart, held
 from analytics.charts.names import fitting
+
+TICKS: Final = 8
+"""Turns that are written below the lines of leads, where there are so many."""
 
 
 class Point(NamedTuple):
@@ -97,13 +100,20 @@ def leads(points: Sequence[LeadPoint], width: int) -> Chart:
     ends = [point._asdict() | {"text": f"+{point.lead}"} for point in last.values()]
     turns = [point.turn for point in points]
     least, most = (min(turns), max(turns)) if turns else (1, 2)
+    most = max(most, least + 1)
+    few = list(range(least, most + 1)) if most - least < TICKS else alt.Undefined
     bottom = min([0.5, *(point.low for point in points)])
     base = alt.Chart(held(data))
     x = alt.X(
         "turn:Q",
-        scale=alt.Scale(domain=[least, max(most, least + 1)], nice=False),
+        scale=alt.Scale(domain=[least, most], nice=False),
         axis=alt.Axis(
-            title="at the end of turn", format="d", tickMinStep=1, tickCount=8, grid=False
+            title="at the end of turn",
+            format="d",
+            tickMinStep=1,
+            tickCount=TICKS,
+            grid=False,
+            values=few,
         ),
     )
     y = alt.Y(

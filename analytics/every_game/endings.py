@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
-from analytics.findings import MIRRORS, AllDecks, Count, High, Low, Share, Shown, Small, Statistic
+from analytics.findings import (
+    MIRRORS,
+    AllDecks,
+    Count,
+    High,
+    Low,
+    Share,
+    Shown,
+    Small,
+    Statistic,
+    Words,
+)
 
 
 class Ending(NamedTuple):
@@ -17,7 +28,7 @@ class Ending(NamedTuple):
     opponent_player: str
     deck: AllDecks
     mirror: Annotated[bool, Shown("mirrors", "flag")]
-    reason: str
+    reason: Words
     n: Count
     ended: Count
     won: Annotated[int | None, Shown("won so", "count")]

@@ -10,6 +10,7 @@ from analytics.every_game.endings import Ending
 from analytics.every_game.first_player import FirstPlayer
 from analytics.every_game.matchups import Matchup
 from analytics.every_game.winrate import WinRate
+from analytics.findings import in_words
 from analytics.plots.plot import GREY, All, Plot, PlotChart
 from analytics.plots.words import (
     BARS,
@@ -156,12 +157,19 @@ def endings(all_rows: All) -> Plot:
     if not whole:
         return Plot("Only decks apart; the table has the figures.")
     drawn = [
-        Bar(one_line(row.reason), row.share or 0.0, row.low, row.high, row.ended, row.small)
+        Bar(
+            one_line(in_words(row.reason)),
+            row.share or 0.0,
+            row.low,
+            row.high,
+            row.ended,
+            row.small,
+        )
         for row in whole
     ]
     first = whole[0]
     return Plot(
-        f"{percent(first.share or 0.0)} of {matches(first.n)} end by {one_line(first.reason)}"
+        f"{percent(first.share or 0.0)} of {matches(first.n)} end by {one_line(in_words(first.reason))}"
         f"{between(first.low, first.high, share=True)}.",
         f"The share of each reason with its 95 % interval; n: matches that ended so. {GREY}",
         (

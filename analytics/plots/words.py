@@ -42,13 +42,13 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def between(low: float | None, high: float | None, *, share: bool = False) -> str:
-    """` (95 %: 56.2 to 64.7)`, nothing without an interval."""
+def between(low: float | None, high: float | None, *, share: bool = False, digits: int = 2) -> str:
+    """` (95 %: 56.2 to 64.7)`, nothing without an interval. What is no share has so many digits."""
     if low is None or high is None:
         return ""
     if share:
         return f" (95 %: {100 * low:.1f} to {100 * high:.1f})"
-    return f" (95 %: {low:.2f} to {high:.2f})"
+    return f" (95 %: {low:.{digits}f} to {high:.{digits}f})"
 
 
 def matches(count: int) -> str:

@@ -102,7 +102,7 @@ def show_table(statistic: Statistic[Any], found: Findings[Any]) -> None:
         Column(
             column.name,
             column.shown.heading,
-            right=column.shown.kind not in ("text", "mark"),
+            right=column.shown.kind not in ("text", "words", "mark"),
             show=SHOW[column.shown.kind],
         )
         for column in seen

@@ -20,11 +20,15 @@ COLUMNS = (
     Column("events", right=True),
     Column("digest"),
     Column(
-        "position", "event", right=True, show=lambda value: "" if value == NO_EVENT else str(value)
+        "position",
+        "event",
+        right=True,
+        show=lambda value: "" if value == NO_EVENT else str(value),
+        seldom=True,
     ),
-    Column("turn", right=True, show=lambda value: str(value or "")),
-    Column("problem"),
-    Column("changes", "changes of the rules that can be why"),
+    Column("turn", right=True, show=lambda value: str(value or ""), seldom=True),
+    Column("problem", seldom=True),
+    Column("changes", "changes of the rules that can be why", seldom=True),
 )
 
 

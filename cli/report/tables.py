@@ -24,7 +24,7 @@ def table_of(statistic: Statistic[Any], rows: Sequence[Any], command: str) -> Re
     here = rows[:MOST]
     return ReportTable(
         tuple(column.shown.heading or column.name.replace("_", " ") for column in columns),
-        tuple(column.shown.kind not in ("text", "mark") for column in columns),
+        tuple(column.shown.kind not in ("text", "words", "mark") for column in columns),
         tuple(tuple(shown(row, column) for column in columns) for row in here),
         frozenset(at for at, row in enumerate(here) if row.small),
         len(rows) - len(here),

@@ -60,3 +60,8 @@ def test_a_name_keeps_its_end() -> None:
     assert cut.startswith("tour")
     assert cut.endswith("greymon")
     assert "…" in cut
+
+
+def test_each_turn_is_written_once_below_few_leads() -> None:
+    chart = leads([LeadPoint(1, turn, 0.6, 0.5, 0.7) for turn in (3, 4)], 600)
+    assert chart.to_dict()["layer"][1]["encoding"]["x"]["axis"]["values"] == [3, 4]

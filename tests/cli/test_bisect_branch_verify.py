@@ -252,3 +252,13 @@ def test_verify_proves_every_match(dcg: Run, store: Path, match: str) -> None:
 def test_verify_wants_to_know_what(dcg: Run, store: Path, match: str) -> None:
     assert "give a match or --all" in complaint(dcg("verify", "--store", store))
     assert "give a match or --all" in complaint(dcg("verify", match, "--all", "--store", store))
+
+
+def test_a_clean_match_has_no_columns_about_what_is_wrong(
+    dcg: Run, store: Path, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    heading, ruler, row = dcg("verify", match, "--store", store).stdout.splitlines()
+    assert heading.split() == ["match", "clean", "events", "digest"]
+    assert row.split()[1] == "yes"
+    assert len(ruler) <= 80

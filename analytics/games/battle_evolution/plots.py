@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from analytics.charts.rates import Bar, Scale, bars
+from analytics.findings import in_words
 from analytics.games.battle_evolution.statistics.attacks import AttackUse
 from analytics.games.battle_evolution.statistics.evolutions import EvolutionMethod, Growth
 from analytics.games.battle_evolution.statistics.supports import SupportUse
@@ -23,8 +24,12 @@ _SHARES = Scale("share of attacks", 0, 1, ".0%")
 _OF_SUPPORTS = Scale("share of supports and refusals", 0, 1, ".0%")
 _OF_EVOLUTIONS = Scale("share of evolutions", 0, 1, ".0%")
 _OF_SEATS = Scale("share of seats", 0, 1, ".0%")
-_METHODS = {"as_evolved": "as evolved", "dna": "DNA", "dp": "DP"}
-"""What a method is called where its word is no name."""
+_ABBREVIATED = ("dna", "dp")
+
+
+def _method(name: str) -> str:
+    """What a method is called within a sentence."""
+    return name.upper() if name in _ABBREVIATED else in_words(name)
 
 
 def _chart(drawn: Sequence[Bar], scale: Scale, said: str) -> PlotChart:
@@ -58,7 +63,7 @@ def attacks(all_rows: All) -> Plot:
         f"{most.attack.title()} at Level {most.level} is the attack that is used most: "
         f"{percent(most.share or 0.0)} of {most.battles:,} attacks at that level"
         f"{between(most.low, most.high, share=True)}, with {most.damage or 0:.0f} damage on average"
-        f"{between(most.damage_low, most.damage_high)}.",
+        f"{between(most.damage_low, most.damage_high, digits=0)}.",
         f"How often each attack is used at a level. Intervals take attacks of one match as hanging "
         f"together. {GREY}",
         (_chart(drawn, _SHARES, "share of attacks by level and attack"),),
@@ -99,7 +104,7 @@ def evolutions(all_rows: All) -> Plot:
     mean = sum(row.mean or 0.0 for row in whole)
     drawn = [
         Bar(
-            _METHODS.get(row.method, row.method.title()),
+            _method(row.method)[0].upper() + _method(row.method)[1:],
             row.share or 0.0,
             row.low,
             row.high,
@@ -110,7 +115,7 @@ def evolutions(all_rows: All) -> Plot:
     ]
     return Plot(
         f"A seat evolves {mean:.2f} times a match; {percent(most.share or 0.0)} of evolutions are by "
-        f"{most.method}{between(most.low, most.high, share=True)}.",
+        f"{_method(most.method)}{between(most.low, most.high, share=True)}.",
         f"By which method; to change as evolved is not the act of evolving. {GREY}",
         (_chart(drawn, _OF_EVOLUTIONS, "share of evolutions by method"),),
     )

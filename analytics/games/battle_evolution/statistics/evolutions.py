@@ -16,6 +16,7 @@ from analytics.findings import (
     Shown,
     Small,
     Statistic,
+    Words,
 )
 from analytics.own_turns import (
     LowerQuartile,
@@ -39,7 +40,7 @@ class EvolutionMethod(NamedTuple):
     opponent_player: str
     deck: AllDecks
     opponent_deck: OtherDecks
-    method: str
+    method: Words
     n: Count
     evolutions: Count
     times: Count
@@ -54,7 +55,7 @@ class EvolutionMethod(NamedTuple):
 
 def _method_notes(rows: Sequence[EvolutionMethod]) -> Iterator[str]:
     yield "Evolutions of one match are not independent: the intervals are clustered by match."
-    yield "`as_evolved` changes the active Digimon without being the act of evolving."
+    yield "`as evolved` changes the active Digimon without being the act of evolving."
 
 
 EVOLUTIONS = Statistic(
