@@ -122,8 +122,8 @@ def test_the_figures_are_those_of_the_statistic(
             elif kind in ("text", "count"):
                 assert cell == value
             elif kind == "words":
-                    assert cell == SHOW[kind](value)
-                elif kind in ("mark", "flag"):
+                assert cell == SHOW[kind](value)
+            elif kind in ("mark", "flag"):
                 assert cell == SHOW[kind](value == "true")
             else:
                 assert cell == SHOW[kind](float(value))
