@@ -121,8 +121,8 @@ def keep_away(scene: Scene, selector: s.Selector, most: int) -> None:
         if selector.zone in ("battle_area", "field"):
             if seat == OPPONENT and not most:
                 scene.no_enemy = True
-                for held in scene.field[seat]:
-                    _unlike(scene, held, selector)
+            for held in scene.field[seat] if not most else ():
+                _unlike(scene, held, selector)
         elif not selector.match:
             scene.at_most(seat, selector.zone, most)
 
@@ -131,4 +131,5 @@ def _unlike(scene: Scene, held: Any, selector: s.Selector) -> None:
     for test in selector.match:
         if isinstance(test, s.IsSuspended | s.Compare):
             scene.fit(held, (s.NotMatching(test),))
-            scene.no_enemy = False
+            scene.no_enemy = scene.no_enemy and held.seat != OPPONENT
+            return

@@ -78,6 +78,9 @@ def _turn_security(scene: Scene, node: p.TurnSecurity) -> None:
 
 def _conditional(scene: Scene, node: p.If | p.Overwrite) -> None:
     wanted = scene.variant != UNMET or isinstance(node.condition, s.NotTrue)
+    if scene.only is not None:
+        wanted = scene.conditionals == scene.only
+    scene.conditionals += 1
     meet_condition(scene, node.condition, wanted)
     if isinstance(node, p.Overwrite):
         meet(scene, (node.process, node.other))

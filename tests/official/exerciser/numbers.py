@@ -28,8 +28,11 @@ def at_most(scene: Scene, number: s.Number, most: int) -> None:
 
 
 def compared(scene: Scene, tests: tuple[s.Filter, ...]) -> None:
-    """Makes what filters compare a property with large or small, so that something meets them."""
+    """Makes what filters compare a property with large or small, so that something meets them; what is to have
+    a name or a colour in common with something needs that."""
     for test in tests:
+        if isinstance(test, s.SharesName | s.SharesColour) and isinstance(test.with_, s.Selector):
+            find(scene, test.with_, 1)
         if isinstance(test, s.Compare) and not isinstance(test.number, int):
             if test.comparison in ("<=", "<"):
                 at_least(scene, test.number, 4)

@@ -54,10 +54,21 @@ class Standing:
         return self.top.what if isinstance(self.top.what, Sketch) else None
 
     @property
-    def is_digimon(self) -> bool:
+    def card(self) -> Card:
+        """The card on top, as far as it is described by now."""
         what = self.top.what
-        category = what.category if isinstance(what, Sketch) else catalogue()[what].category
-        return category == "digimon"
+        return what.card() if isinstance(what, Sketch) else catalogue()[what]
+
+    @property
+    def is_digimon(self) -> bool:
+        return self.card.category == "digimon"
+
+    def has(self, attribute: str) -> int | None:
+        """How much of a numerical property it has, where it is printed or lies under it."""
+        if attribute == "digivolution_cards":
+            return len(self.under)
+        found = getattr(self.card, attribute, None)
+        return found if isinstance(found, int) else None
 
 
 class Scene:
@@ -94,6 +105,9 @@ class Scene:
         self.as_level: int | None = None
         self.holder: tuple[s.Selector, Standing] | None = None
         """What cards were last put under, and how it is described."""
+        self.only: int | None = None
+        """The one processing condition that is met, where the others are not."""
+        self.conditionals = 0
         self.prefer: list[str] = []
         self.on_top: dict[str, Lying] = {}
         self._made = 0
@@ -123,16 +137,14 @@ class Scene:
 
     def value_of(self, number: s.Number) -> int:
         """What a number is likely to come to here."""
-        if isinstance(number, s.AttributeOf) and number.of.name == "this" and self.this is not None:
-            what = self.this.top.what
-            card = what.card() if isinstance(what, Sketch) else catalogue()[what]
-            if number.attribute == "digivolution_cards":
-                return len(self.this.under)
-            found = getattr(card, number.attribute, None)
-            if isinstance(found, int):
-                return found
+        if isinstance(number, s.AttributeOf):
+            held = {"this": self.this, "subject": self.subject}.get(number.of.name)
+            found = None if held is None else held.has(number.attribute)
+            return written(number) if found is None else found
         if isinstance(number, s.Scaled):
             return number.times * (self.value_of(number.number) // number.per)
+        if isinstance(number, s.Sum):
+            return sum(map(self.value_of, number.numbers))
         return written(number)
 
     def lay(

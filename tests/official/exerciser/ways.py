@@ -31,21 +31,33 @@ what its condition asks for; in the last its processing conditions are not met, 
 def scenes(pooled: Pooled) -> Iterator[tuple[str, Scene]]:
     """The scenes for an effect, the likeliest first, each with what it is called."""
     for variant in range(VARIANTS):
-        for place, way in enumerate(ways(pooled.effect)):
-            scene = Scene(pooled, variant)
-            try:
-                scene.links = _says(pooled.effect, p.LinkCards)
-                scene.fuses = _says(pooled.effect, p.AppFuse)
-                scene.dna = _says(pooled.effect, p.DnaDigivolve)
-                scene.no_enemy = variant == UNMET
-                way(scene)
-                if variant != BARE:
-                    needs.meet(scene, pooled.effect.body)
-                needs.meet(scene, pooled.effect.condition)
-                scene.finish()
-            except CannotBe:
-                continue
-            yield f"way {place}, variant {variant}", scene
+        yield from _by_each_way(pooled, variant)
+    conditionals = sum(isinstance(node, p.If | p.Overwrite) for node in walk(pooled.effect.body))
+    for number in range(conditionals) if conditionals > 1 else ():
+        yield from _by_each_way(pooled, 0, only=number)
+
+
+def _by_each_way(
+    pooled: Pooled, variant: int, only: int | None = None
+) -> Iterator[tuple[str, Scene]]:
+    """The scenes of a variant; `only` one of several processing conditions may be met."""
+    for place, way in enumerate(ways(pooled.effect)):
+        scene = Scene(pooled, variant)
+        try:
+            scene.links = _says(pooled.effect, p.LinkCards)
+            scene.fuses = _says(pooled.effect, p.AppFuse)
+            scene.dna = _says(pooled.effect, p.DnaDigivolve)
+            scene.no_enemy = variant == UNMET
+            scene.only = only
+            way(scene)
+            if variant != BARE:
+                needs.meet(scene, pooled.effect.body)
+            needs.meet(scene, pooled.effect.condition)
+            scene.finish()
+        except CannotBe:
+            continue
+        met = "" if only is None else f", condition {only} alone"
+        yield f"way {place}, variant {variant}{met}", scene
 
 
 def _says(effect: Effect, kind: type) -> bool:

@@ -4,17 +4,20 @@ it takes several cards for (DNA digivolution, DigiXros, Link) can happen."""
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Sequence
+from collections import ChainMap, Counter
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
+import msgspec
+
+from dcg.definitions import address
 from dcg.official.catalogue import catalogue
 from dcg.official.deck import DeckList
-from dcg.official.language.card import Card, decode_card
+from dcg.official.language.card import Card, DigivolutionRequirement, decode_card, encode_card
 from dcg.official.support import lacking
 from tests.conformance.suite import every_scenario
-from tests.official.fuzz.uses import said_on
+from tests.official.fuzz.uses import DECLARED, said_on
 
 SIZE: Final = 50
 DIGI_EGGS: Final = 5
@@ -26,6 +29,7 @@ RARE: Final = 12
 """What so few cards say is the subject of decks of its own: every copy of one of these cards, and of those
 that its scenario has beside it."""
 
+LOWEST: Final = 3
 LEVELS: Final = (3, 3, 4, 4, 5, 6)
 
 
@@ -56,6 +60,28 @@ def pool() -> dict[str, Card]:
     return _POOL
 
 
+def _grown(key: str) -> str:
+    """A Digimon card as a deck would have it: scenarios put on the board what they need there, so that many of
+    their cards have nothing to digivolve from. It does from any Digimon of the level below, and of its own."""
+    card = pool()[key]
+    if card.category != "digimon" or card.digivolution or (card.level or 0) < LOWEST:
+        return key
+    level = card.level or 0
+    ways = tuple(DigivolutionRequirement(cost, level=level - cost) for cost in (1, 0))
+    data = encode_card(msgspec.structs.replace(card, digivolution=ways))
+    found = address(data).hex()
+    _GROWN[found] = decode_card(data)
+    return found
+
+
+_GROWN: Final[dict[str, Card]] = {}
+
+
+def cards() -> Mapping[str, Card]:
+    """Every card of a deck drawn so far, by what decks call it."""
+    return ChainMap(_GROWN, pool())
+
+
 @cache
 def _fillers() -> dict[tuple[str, int], tuple[str, ...]]:
     """Digi-Eggs of a colour, and Digimon of it that digivolve from any of it of the level below."""
@@ -74,7 +100,8 @@ def _fillers() -> dict[tuple[str, int], tuple[str, ...]]:
 
 @cache
 def subjects() -> dict[str, tuple[tuple[str, ...], ...]]:
-    """What few cards say, each with the groups that have a card that says it."""
+    """What few cards say, and what it takes several cards to declare, each with the groups that have a card
+    that says it."""
     sayers: dict[str, set[str]] = {}
     for key, card in pool().items():
         for name in said_on(card):
@@ -82,7 +109,7 @@ def subjects() -> dict[str, tuple[tuple[str, ...], ...]]:
     return {
         name: tuple(group for group in groups() if not keys.isdisjoint(group))
         for name, keys in sorted(sayers.items())
-        if len(keys) <= RARE
+        if len(keys) <= RARE or name in DECLARED.values()
     }
 
 
@@ -95,24 +122,24 @@ def subject(number: int) -> str:
 def drawn(seed: int) -> DeckList:
     """The deck of a seed: cards of many scenarios, and all copies of those of one that says something rare."""
     chance = random.Random(seed)
-    cards = pool()
+    known = pool()
     held = Counter(
         {
-            key: min(4, cards[key].max_copies)
+            key: min(4, known[key].max_copies)
             for key in chance.choice(subjects()[subject(seed // 2)])
         }
     )
     while held.total() < SIZE - FILLED:
         for key in chance.choice(groups()):
-            held[key] = min(held[key] + COPIES, cards[key].max_copies)
+            held[key] = min(held[key] + COPIES, known[key].max_copies)
     return _filled(seed, held, chance)
 
 
 def narrow(seed: int, about: str) -> DeckList:
     """A deck of nothing but the cards of one scenario with a card that says this, besides those that fill it: more copies than anybody may
-    have, so that what takes several of them comes about."""
+    have, so that what takes several of them comes about, and every Digimon grown on others."""
     chance = random.Random(seed)
-    group = chance.choice(subjects()[about])[:SIZE]
+    group = [_grown(key) for key in chance.choice(subjects()[about])[:SIZE]]
     held: Counter[str] = Counter()
     while held.total() < SIZE - FILLED:
         held.update(group)
@@ -121,10 +148,9 @@ def narrow(seed: int, about: str) -> DeckList:
 
 def _filled(seed: int, held: Counter[str], chance: random.Random) -> DeckList:
     """The deck with these cards, and Digimon of its commonest colour."""
-    cards = pool()
-    eggs = Counter({key: held[key] for key in held if cards[key].category == "digi_egg"})
+    eggs = Counter({key: held[key] for key in held if cards()[key].category == "digi_egg"})
     deck = held - eggs
-    colour = _commonest(deck, cards)
+    colour = _commonest(deck, cards())
     while deck.total() < SIZE:
         for level in LEVELS:
             keys = _fillers().get((colour, level), ())
@@ -135,7 +161,7 @@ def _filled(seed: int, held: Counter[str], chance: random.Random) -> DeckList:
     return DeckList(f"drawn {seed}", _first(deck, SIZE), _first(eggs, DIGI_EGGS))
 
 
-def _commonest(deck: Counter[str], cards: dict[str, Card]) -> str:
+def _commonest(deck: Counter[str], cards: Mapping[str, Card]) -> str:
     """The colour that most of the deck's cards have, of those with Digi-Eggs."""
     colours: Counter[str] = Counter()
     for key, copies in deck.items():

@@ -16,7 +16,7 @@ from dcg.official.rules import OfficialRules
 from dcg.official.rules.match import OfficialMatch
 from dcg.opening import match_header
 from tests.official.board_fuzz.matches import FuzzedMatch, decisions_of
-from tests.official.fuzz.drawn_decks import drawn, narrow, pool, subject
+from tests.official.fuzz.drawn_decks import cards, drawn, narrow, subject
 from tests.official.fuzz.eager import EagerPlayer
 from tests.official.fuzz.uses import Uses, Watcher, counted
 
@@ -36,7 +36,7 @@ def played(seed: int, number: int, uses: Uses, about: str = "") -> FuzzedMatch:
     else:
         decks = drawn(seeds[0]), drawn(seeds[1])
     seats = Seat(decks[0].name, "eager"), Seat(decks[1].name, "eager")
-    begun = opening(match_header(GAME, seats, seed, number), decks, pool())
+    begun = opening(match_header(GAME, seats, seed, number), decks, cards())
     rules = OfficialRules(begun.definitions)
     players = EagerPlayer(seeds[0]), EagerPlayer(seeds[1])
     fewest = 99

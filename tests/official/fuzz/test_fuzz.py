@@ -11,19 +11,12 @@ import pytest
 from tests.official.board_fuzz.invariants import broken
 from tests.official.fuzz.drawn_decks import drawn, pool, subjects
 from tests.official.fuzz.matches import played
-from tests.official.fuzz.uses import Uses, expected
+from tests.official.fuzz.uses import Uses, expected, running
 
 SEED = 2026
 MATCHES = 3_000
 
-NOT_YET = {
-    "cause digi_burst": "a card under a Digimon that is trashed for <Digi-Burst>, and says so",
-    "event official.burst_declared": "the Digimon and the Tamer that the card names, in play at one time",
-    "node has_same_level_cards": "[Main] of a Digimon with two cards of one level in its stack",
-    "node was_face_up": "a security effect of a card that lay face up",
-    "run return_top_to_hand": "a price paid with the top card of a Digimon of one name",
-    "trigger event digivolution_card_returned": "cards returned to the deck from under the very Digimon",
-}
+NOT_YET: dict[str, str] = {}
 """What no match has brought about, although cards say it and scenarios prove it, and what it would take."""
 
 MORE = 150
@@ -34,7 +27,7 @@ def fuzzed(numbers: Iterable[int], uses: Uses, about: str = "") -> None:
     """Counts what these matches use. Fails for what does not hold of one."""
     wrong = []
     for number in numbers:
-        if about and uses[about]:
+        if about and uses[about] and uses[running(about)]:
             break
         try:
             match = played(SEED, number, uses, about)

@@ -60,6 +60,13 @@ def said_on(card: Card) -> frozenset[str]:
     return frozenset(ways).union(*said)
 
 
+def running(name: str) -> str:
+    """What is counted when the process of this name is run; of anything else, what it is called."""
+    role, _, what = name.partition(" ")
+    kinds = {_tag(kind) for kind in INTERPRETER.verbs}
+    return f"run {what}" if role == PROCESS and what in kinds else name
+
+
 def _name(value: LanguageValue) -> str:
     return f"{value.role} {value.name}"
 

@@ -23,6 +23,7 @@ from tests.official.exerciser.occasions.subject import (
 )
 from tests.official.exerciser.placing import base_for, can_pay, hosted, in_hand, name_of, placed
 from tests.official.exerciser.scene import CARD, OPPONENT, THIS, YOU, Lying, Scene, seat_of
+from tests.official.exerciser.sketch import Sketch
 
 
 def played_by_action(scene: Scene, trigger: Trigger) -> None:
@@ -31,7 +32,7 @@ def played_by_action(scene: Scene, trigger: Trigger) -> None:
         placed(scene)
         seat = seat_of(subject.whose, scene.variant)
         turn_for(scene, seat)
-        sketch = scene.sketch((*subject.match, *asked_of_subject(scene), *trigger.into))
+        sketch = no_token(scene.sketch((*subject.match, *asked_of_subject(scene), *trigger.into)))
         scene.lay(seat, "hand", sketch, "entering")
         scene.steps.append(script.play("entering"))
         return
@@ -48,6 +49,13 @@ def played_by_action(scene: Scene, trigger: Trigger) -> None:
     can_pay(scene, scene.pooled.card.play_cost or 0)
     materials(scene)
     scene.steps.append(script.play(CARD))
+
+
+def no_token(sketch: Sketch) -> Sketch:
+    """It, where it is a card: a Token is in no area but the field (4-18-5)."""
+    if sketch.token:
+        raise CannotBe("a Token is never in the hand")
+    return sketch
 
 
 def materials(scene: Scene) -> None:
@@ -68,7 +76,7 @@ def played_by_effect(scene: Scene, trigger: Trigger) -> None:
     if isinstance(subject, s.Selector):
         placed(scene)
         seat = seat_of(subject.whose, scene.variant)
-        sketch = scene.sketch((*subject.match, *asked_of_subject(scene)))
+        sketch = no_token(scene.sketch((*subject.match, *asked_of_subject(scene))))
         name = sketch.name
         if zone == "digivolution_cards":
             scene.stand(seat, scene.sketch((DIGIMON,))).under.append(Lying(sketch))
@@ -147,7 +155,8 @@ def digivolve_into_card(scene: Scene) -> None:
             scene.stand(YOU, scene.sketch((DIGIMON, *of)))
         scene.steps.append(script.dna(CARD))
     elif card.digivolution:
-        scene.this = scene.stand(YOU, base_for(scene), THIS)
+        put = scene.stand if "battle_area" in scene.effect.zones else scene.breed
+        scene.this = put(YOU, base_for(scene), THIS)
         scene.steps.append(script.digivolve(CARD, THIS))
     elif card.burst:
         scene.this = scene.stand(YOU, scene.sketch((DIGIMON, *card.burst[0].match)), THIS)
