@@ -412,4 +412,12 @@ CHANGES: tuple[Change, ...] = (
         "it does so while that is so",
         "cost_paid answered",
     ),
+    _since_0_2(
+        "kept-because-it-was",
+        "15-8-2-6-1 EX10-010#Q5202",
+        "persistent effects that meet their conditions by what they do, themselves or each for the other, were no longer in "
+        "force once nothing else met them",
+        "they stay in force as long as their conditions are met",
+        "persistent_effects_kept",
+    ),
 )

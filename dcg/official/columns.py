@@ -32,6 +32,7 @@ from dcg.official.events.effects import (
     ModifiersGained,
     PendingEnded,
     PersistentEffectsChanged,
+    PersistentEffectsKept,
 )
 from dcg.official.events.field import (
     BurstDeclared,
@@ -152,6 +153,7 @@ _TOUCHED: dict[type[Event], tuple[int, ...]] = {
             BattleFought,
             AttackSucceededOnPlayer,
             PersistentEffectsChanged,
+            PersistentEffectsKept,
         ),
         (),
     ),

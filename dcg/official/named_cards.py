@@ -31,6 +31,7 @@ from dcg.official.events.effects import (
     EffectActivated,
     EffectsTriggered,
     PersistentEffectsChanged,
+    PersistentEffectsKept,
 )
 from dcg.official.events.field import (
     BurstDeclared,
@@ -221,6 +222,7 @@ _NAMED: dict[type[Event], CardsOf] = {
     EffectsTriggered: lambda state, event: [one.card for one in event.effects],
     EffectActivated: one_card,
     PersistentEffectsChanged: lambda state, event: [one.card for one in event.began],
+    PersistentEffectsKept: lambda state, event: [one.card for one in event.effects],
 }
 """For each kind of event, the cards it names."""
 

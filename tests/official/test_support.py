@@ -55,6 +55,7 @@ from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.continuous import affecting, applying, given, statements
 from dcg.official.rules import (
     INTERPRETER,
+    adding,
     attack_timings,
     attacking,
     battle,
@@ -180,7 +181,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "traitfield": asked_by(filters),
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),
-    "player restriction": asked_by(players, affecting, using, entering, cards, security),
+    "player restriction": asked_by(players, affecting, using, entering, adding, security),
     "permission": asked_by(attacking, using, materials, digivolving, tables),
     "trigger event": asked_by(*ANNOUNCING, using, entering),
     WOULD: {

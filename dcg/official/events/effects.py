@@ -191,6 +191,30 @@ class PersistentEffectsChanged(Event, frozen=True, tag=276):
     ended: tuple[PersistentEffect, ...]
 
 
+class KeptEffect(
+    msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True
+):
+    """A persistent effect in force: as `PersistentEffect`, which of its processes, counted from 0, and what it
+    affects."""
+
+    card: ObjectId
+    effect_index: EffectIndex
+    permanent: PermanentId
+    process: StatementNumber
+    target: PermanentId
+
+
+class PersistentEffectsKept(Event, frozen=True, tag=279):
+    """Persistent effects are in force because they were: their conditions are met by what they do, by
+    themselves or together, and without them would not be. It holds for all there are now; none ends it.
+    """
+
+    TOPIC: ClassVar[str] = "official.persistent_effects_kept"
+    RULES: ClassVar[tuple[str, ...]] = ("15-8-2-6-1", "15-11-2-3-2")
+
+    effects: tuple[KeptEffect, ...]
+
+
 class DeparturePrevented(Event, frozen=True, tag=67):
     """An interrupting effect keeps these permanents from what was about to happen to them."""
 

@@ -24,6 +24,7 @@ from dcg.official.events.effects import (
     ModifiersGained,
     PendingEnded,
     PersistentEffectsChanged,
+    PersistentEffectsKept,
     ProcessesCameDue,
     ProcessRegistered,
     UnsupportedMet,
@@ -31,7 +32,15 @@ from dcg.official.events.effects import (
 )
 from dcg.official.fold.modifiers import drop_modifiers
 from dcg.official.state.board import Board
-from dcg.official.state.pending import Active, Applied, Interrupter, Pending, Registered, use_key
+from dcg.official.state.pending import (
+    Active,
+    Applied,
+    Interrupter,
+    Kept,
+    Pending,
+    Registered,
+    use_key,
+)
 
 
 def _definition(state: Board, card: int) -> int:
@@ -150,6 +159,13 @@ def _persistent_effects_changed(state: Board, event: PersistentEffectsChanged) -
     ]
 
 
+def _persistent_effects_kept(state: Board, event: PersistentEffectsKept) -> None:
+    state.kept = [
+        Kept(held.card, held.effect_index, held.permanent, held.process, held.target)
+        for held in event.effects
+    ]
+
+
 def _loop_declared(state: Board, event: LoopDeclared) -> None:
     state.loops = event.times
 
@@ -171,4 +187,5 @@ EFFECT_HANDLERS: Final[dict[type[Event], Handler]] = {
     UnsupportedMet: _noted,
     LoopDeclared: _loop_declared,
     PersistentEffectsChanged: _persistent_effects_changed,
+    PersistentEffectsKept: _persistent_effects_kept,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence, Set
 from typing import Final
 
 from dcg.kernel.absent import UNKNOWN
@@ -28,12 +28,13 @@ from dcg.official.reading.continuous.off_the_field import (
     statements_in,
 )
 from dcg.official.reading.continuous.order import active, could_conflict
-from dcg.official.reading.continuous.rounds import could_need_rounds
+from dcg.official.reading.continuous.rounds import could_keep_up, could_need_rounds
 from dcg.official.reading.continuous.statements import Statement
 from dcg.official.reading.facts import Readable
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.board import Board
+from dcg.official.state.pending import Kept
 from dcg.official.state.permanent import Permanent
 
 NO_TABLES: Final = Tables(())
@@ -67,6 +68,7 @@ class DerivedBoard(Readable):
             tables.values_feed_back = could_need_rounds(tables.cards)
             tables.needs_rule_checks |= tables.values_feed_back
             tables.sets_values = could_conflict(tables.cards)
+            tables.keeps_itself_up = tables.values_feed_back and could_keep_up(tables.cards)
         self.current = None
         self.standing = None
 
@@ -76,16 +78,36 @@ class DerivedBoard(Readable):
             return self.current
         if self._deriving is not None:
             return self._deriving
-        found = self._deriving = Derivation()
+        found = self._derived(self.state.kept)
+        if self._caching:
+            self.current = found
+        return found
+
+    def _derived(self, kept: Collection[Kept]) -> Derivation:
+        """What is derived of the board where these persistent effects were in force before."""
+        found = self._deriving = Derivation(kept)
         try:
             derive(self, self.tables, self.stacks(found), found)
             if self.tables.makes_digimon:
                 found = self._with_inherited(found)
         finally:
             self._deriving = None
-        if self._caching:
-            self.current = found
         return found
+
+    def kept_up(self, before: Set[Kept]) -> list[Kept]:
+        """Of a board that has just changed: the persistent effects in force because they were before, as far
+        as these have to be kept to say so; none where what is in force follows from the board.
+
+        That is so where with what was `before` something else is in force than without (15-8-2-6-1).
+        """
+        alone = self._derived(())
+        still = alone if alone.held == before else self._derived(before)
+        if still.held == alone.held:
+            if self._caching:
+                self.current = alone
+            return []
+        least = still.held - alone.held
+        return sorted(least if self._derived(least).held == still.held else still.held)
 
     def _with_inherited(self, found: Derivation) -> Derivation:
         """The same with the inherited effects of what an effect treats as a Digimon while its top card
@@ -98,7 +120,7 @@ class DerivedBoard(Readable):
             }
             if treated == found.treated:
                 return found
-            found = self._deriving = Derivation()
+            found = self._deriving = Derivation(found.kept)
             found.treated = treated
             derive(self, self.tables, self.stacks(found), found)
 

@@ -108,6 +108,7 @@ TOUCHES: Final[dict[type[Event], int]] = {
     effects.ModifiersGained: MODIFIERS,
     effects.ModifiersExpired: MODIFIERS,
     effects.PersistentEffectsChanged: MODIFIERS,
+    effects.PersistentEffectsKept: MODIFIERS,
     attack.AttackDeclared: ATTACK,
     attack.AttackTimingReached: ATTACK,
     attack.Blocked: ATTACK,

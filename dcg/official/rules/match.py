@@ -10,7 +10,12 @@ from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.official.codes.absent import NO_MODIFIER
 from dcg.official.codes.places import Place
-from dcg.official.events.effects import PersistentEffect, PersistentEffectsChanged
+from dcg.official.events.effects import (
+    KeptEffect,
+    PersistentEffect,
+    PersistentEffectsChanged,
+    PersistentEffectsKept,
+)
 from dcg.official.fold import HANDLERS
 from dcg.official.reading.compiled.tables import TableCache, Tables
 from dcg.official.reading.derived_board import DerivedBoard
@@ -20,6 +25,7 @@ from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.unsupported import PLACING, met
 from dcg.official.state.board import Board
+from dcg.official.state.pending import Kept
 
 _FOLDED: Final = {
     kind: (handler, touched_by(kind), 0 if kind.PRIVATE else 1, kind in PLACING)
@@ -88,6 +94,7 @@ class OfficialMatch(Match[Board]):
         """Appends and folds one event; derived values it touches are thrown away."""
         kind = type(event)
         handler, touched, public, placing = _FOLDED[kind]
+        before = self._held_before(kind) if touched and self.tables.keeps_itself_up else None
         handler(self.state, event)
         self.log.append(event)
         if touched:
@@ -108,8 +115,11 @@ class OfficialMatch(Match[Board]):
         self.ordinal = ordinal + public
         if len(self.log) == self.pause_at:
             self.paused()
+        anew = self.board.current is None
+        if before is not None and anew:
+            self._keep_up(before)
         if self.tables.sets_values:
-            if self.ordered and self.board.current is None:
+            if self.ordered and anew:
                 self._order_persistent_effects(self.state.next_modifier)
             elif not self.ordered and kind is SpanOpened:
                 self.ordered = True
@@ -118,6 +128,16 @@ class OfficialMatch(Match[Board]):
             for lack in met(self.state, self.tables, event):
                 self.emit(lack)
         return ordinal
+
+    def _held_before(self, kind: type[Event]) -> set[Kept] | None:
+        """The persistent effects in force before an event, unless that is one that says so."""
+        return None if kind is PersistentEffectsKept else self.board.derivation().held
+
+    def _keep_up(self, before: set[Kept]) -> None:
+        """Keeps which persistent effects are in force only because they were (15-8-2-6-1)."""
+        kept = self.board.kept_up(before)
+        if kept != self.state.kept:
+            self.emit(PersistentEffectsKept(tuple([KeptEffect(*held) for held in kept])))
 
     def _order_persistent_effects(self, number: int) -> None:
         """Keeps which persistent effects that set a value were activated at this moment (15-8-2-5).

@@ -13,6 +13,7 @@ from dcg.official.state.pending import (
     Applied,
     Declaration,
     Interrupter,
+    Kept,
     Pending,
     Registered,
 )
@@ -30,7 +31,7 @@ class Contents:
     are the effects that have interrupted since the outermost interruption began. `tokens` are the
     cards that are Tokens, wherever they are; `face_down` those that lie face down under others (4-5-9),
     in order. `active` are the persistent effects that set a value, in the order in which they were
-    activated (15-8-2-5).
+    activated (15-8-2-5); `kept` those that are in force because they were (15-8-2-6-1).
     """
 
     __slots__ = (
@@ -45,6 +46,7 @@ class Contents:
         "in_no_area",
         "incarnation",
         "interrupted",
+        "kept",
         "layer",
         "loops",
         "memory",
@@ -87,6 +89,7 @@ class Contents:
         self.registered: list[Registered] = []
         self.modifiers: list[Applied] = []
         self.active: list[Active] = []
+        self.kept: list[Kept] = []
         self.uses: dict[tuple[int, int, int], int] = {}
         self.layer = 0
         self.loops = 0
@@ -120,6 +123,7 @@ class Contents:
         twin.registered = self.registered.copy()
         twin.modifiers = self.modifiers.copy()
         twin.active = self.active.copy()
+        twin.kept = self.kept.copy()
         twin.uses = self.uses.copy()
         twin.layer = self.layer
         twin.loops = self.loops

@@ -49,6 +49,17 @@ class Active(NamedTuple):
     since: int
 
 
+class Kept(NamedTuple):
+    """A persistent effect that is in force on `target` because it was (15-8-2-6-1): the process of that
+    number in it."""
+
+    card: int
+    effect_index: int
+    permanent: int
+    process: int
+    target: int
+
+
 class Registered(NamedTuple):
     """Pending processing that waits for its timing (18-1).
 

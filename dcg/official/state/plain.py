@@ -10,7 +10,7 @@ from dcg.official.codes.effects import WITH_TURN
 from dcg.official.events.effects import Binding
 from dcg.official.state.attack import Attack
 from dcg.official.state.contents import Contents
-from dcg.official.state.pending import Applied, Declaration, Pending, Registered
+from dcg.official.state.pending import Applied, Declaration, Kept, Pending, Registered
 from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
 from dcg.official.state.sight import seen_incarnation
@@ -53,6 +53,7 @@ class Plain:
                 ]
                 for held in board.active
             ],
+            "kept": [self._kept(held) for held in board.kept],
             "uses": sorted(
                 [card, effect_index, count] + ([permanent] if permanent != NO_PERMANENT else [])
                 for (card, effect_index, permanent), count in board.uses.items()
@@ -194,6 +195,15 @@ class Plain:
             held.ends,
             held.turn,
             *source,
+        ]
+
+    def _kept(self, held: Kept) -> list[object]:
+        return [
+            self._card(held.card),
+            held.effect_index,
+            self._permanent_id(held.permanent),
+            held.process,
+            self._permanent_id(held.target),
         ]
 
     def _returned(self) -> list[int]:

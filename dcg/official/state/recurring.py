@@ -81,6 +81,7 @@ class Recurring(Plain):
                 [held for held in board.modifiers if held.modifier.target not in self._crowd]
             ),
             "active": self._active(),
+            "kept": self._all_kept(),
             "uses": sorted(
                 [self._card(card), effect_index, count, repr(self._permanent_id(permanent))]
                 for (card, effect_index, permanent), count in board.uses.items()
@@ -242,6 +243,14 @@ class Recurring(Plain):
             ]
             for held in board.active
         ]
+
+    def _all_kept(self) -> list[object]:
+        """The persistent effects that keep themselves up, in no order."""
+        found = []
+        for held in self._board.kept:
+            self._within = {}
+            found.append(self._kept(held))
+        return sorted(found, key=repr)
 
     def _given(self, modifiers: list[Applied], *, counted: bool = True) -> list[object]:
         """What effects gave, and the sums of the DP they gave, by what gave it and for how long, and by

@@ -125,6 +125,7 @@ def _see_what_goes_on(board: Contents, twin: Contents, sight: _Sight) -> None:
     twin.registered = [entry._replace(effect=sight.waiting(entry)) for entry in board.registered]
     twin.modifiers = [_seen_modifier(applied, knowledge, seat) for applied in board.modifiers]
     twin.active = [held._replace(card=sight.card(held.card)) for held in board.active]
+    twin.kept = [held._replace(card=sight.card(held.card)) for held in board.kept]
     twin.uses = {
         (handle, effect_index, permanent): count
         for (card, effect_index, permanent), count in board.uses.items()

@@ -144,6 +144,16 @@ def _persistent(now: EventWording, event: e.PersistentEffectsChanged) -> str:
     return "; ".join(said)
 
 
+def _kept(now: EventWording, event: e.PersistentEffectsKept) -> str:
+    if not event.effects:
+        return "No effect stays in force by what it does any more"
+    cards = dict.fromkeys(held.card for held in event.effects)
+    names = _together(list(dict.fromkeys(map(now.card, cards))))
+    if len(cards) == 1:
+        return f"The effect of {names} stays in force by what it does"
+    return f"Effects of {names} stay in force by what they do"
+
+
 def _prevented(now: EventWording, event: e.DeparturePrevented) -> str:
     verb = "stays" if len(event.permanents) == 1 else "stay"
     return f"{now.permanents(event.permanents)} {verb}"
@@ -166,6 +176,7 @@ WORDS: dict[type[Event], Words] = {
     e.ModifiersGained: _gained,
     e.ModifiersExpired: _expired,
     e.PersistentEffectsChanged: _persistent,
+    e.PersistentEffectsKept: _kept,
     e.DeparturePrevented: _prevented,
     e.UnsupportedMet: _unsupported,
     e.LoopDeclared: _loop,

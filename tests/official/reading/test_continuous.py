@@ -15,6 +15,7 @@ from dcg.official.language.card import Card, encode_card
 from dcg.official.language.effect import Effect
 from dcg.official.reading.compiled.tables import TableCache
 from dcg.official.reading.continuous.finding import Finder
+from dcg.official.reading.continuous.rounds import could_keep_up
 from dcg.official.reading.continuous.statements import Statement, wordings
 from dcg.official.reading.derived_board import DerivedBoard
 from dcg.official.reading.viewpoint import Viewpoint
@@ -177,3 +178,34 @@ def test_a_result_is_at_rest(data: st.DataObject, cards: list[Card]) -> None:
         for keyword, givens in (view.given_keywords or {}).items()
         for held in givens
     }
+
+
+def without(board: DerivedBoard, gone: int) -> None:
+    """Takes a permanent off the field."""
+    permanent = board.state.permanents.pop(gone)
+    board.state.sides[permanent.seat].battle_area.remove(permanent)
+    board.current = board.standing = None
+
+
+@given(data=st.data(), cards=CARDS)
+@settings(max_examples=300)
+def test_what_is_kept_leads_to_what_was_least_changed(
+    data: st.DataObject, cards: list[Card]
+) -> None:
+    """When one permanent leaves: what is said to be kept gives the same board as all that was in force before,
+    and nothing is kept where no effect could lead back to its own condition."""
+    seats = data.draw(st.lists(st.integers(0, 1), min_size=len(cards), max_size=len(cards)))
+    board = derived(cards, seats, range(len(cards)), 0)
+    gone = data.draw(st.integers(0, len(cards) - 1))
+    board.tables.keeps_itself_up = True
+    before = set(board.derivation().held)
+    without(board, gone)
+    kept = board.kept_up(before)
+    if not could_keep_up(board.tables.cards):
+        assert kept == []
+    board.current = None
+    board.state.kept = sorted(before)
+    least_changed = values(board)
+    board.current = None
+    board.state.kept = kept
+    assert values(board) == least_changed

@@ -70,7 +70,7 @@ class Tables:
     `cards` ends with the unknown card, so that definition -1 finds it. `needs_rule_checks` is whether
     values can come to be such that a rule check has something to do. `values_feed_back` is whether
     a continuous effect may read what another changes later, `sets_values` whether two may set one value
-    (15-8-2-5), and `watches_moves` whether anything waits for cards to move; None until that has been
+    (15-8-2-5), `keeps_itself_up` whether effects may meet conditions by what they do, and `watches_moves` whether anything waits for cards to move; None until that has been
     looked into.
     `keywords` are the keyword effects that anything can have in the match, by itself, inside an effect
     or given; `worths` what having each of them is worth.
@@ -120,6 +120,7 @@ class Tables:
         self.attaches_timings = False
         self.values_feed_back: bool | None = None
         self.sets_values: bool | None = None
+        self.keeps_itself_up: bool | None = None
         self.watches_moves: bool | None = None
         self.has_silent = any(held.is_silent for card in cards for held in card.effects)
         for card in cards:

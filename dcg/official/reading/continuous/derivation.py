@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from dcg.official.reading import facets
 from dcg.official.reading.compiled.effect import CompiledEffect
@@ -11,6 +11,7 @@ from dcg.official.reading.continuous.statements import Statement, wordings
 from dcg.official.reading.facts import Readable
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.state.pending import Kept
 from dcg.official.state.permanent import Permanent
 
 
@@ -21,13 +22,17 @@ class Derivation:
     that a rule check has nothing to do on it. `setting` are the persistent statements that set a value,
     whether or not they are in force (15-8-2-5). `unsettled` are the statements that have no stable
     result here (docs/errata.md): what they would do in turns is left out. `treated` are the permanents
-    that have inherited effects because an effect treats them as Digimon.
+    that have inherited effects because an effect treats them as Digimon. `kept` are the persistent
+    effects that are in force where they go on meeting their conditions, since they were before
+    (15-8-2-6-1); `held` are those in force, where anything asks.
     """
 
     __slots__ = (
         "_can_interrupt",
         "costs",
+        "held",
         "in_order",
+        "kept",
         "players",
         "reads",
         "rules",
@@ -38,7 +43,9 @@ class Derivation:
         "views",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, kept: Collection[Kept] = ()) -> None:
+        self.kept = frozenset(kept)
+        self.held: set[Kept] = set()
         self.views: dict[int, View] = {}
         self.reads = facets.ALWAYS
         self.in_order = False

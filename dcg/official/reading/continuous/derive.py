@@ -75,7 +75,7 @@ def _apply(
     else:
         for layer in APPLIED:
             if layers[layer]:
-                _apply_layer(derived, layers[layer])
+                _apply_layer(derived, layers[layer], keeps=bool(tables.keeps_itself_up))
     derived.rules = tuple(layers[RULES])
     derived.costs = tuple(layers[COSTS])
     derived.players = tuple(layers[PLAYERS])
@@ -150,8 +150,8 @@ def _lies_in(side: Side, place: str, card: int, section: int) -> bool:
     )
 
 
-def _apply_layer(derived: Derivation, statements: list[Statement]) -> None:
-    """Applies one layer in one pass."""
+def _apply_layer(derived: Derivation, statements: list[Statement], *, keeps: bool) -> None:
+    """Applies one layer in one pass; `keeps` is whether anything asks what is in force."""
     views = derived.views
     find = Finder(views)
     for statement in statements:
@@ -171,3 +171,5 @@ def _apply_layer(derived: Derivation, statements: list[Statement]) -> None:
                 view = views[view.permanent.id] = View(view.permanent, view.stack)
             amount = statement.value
             apply(view, statement, statement.amount() if amount is None else amount)
+            if keeps and statement.is_persistent:
+                derived.held.add(statement.on(view.permanent.id))

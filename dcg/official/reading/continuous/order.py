@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeGuard
 
 from dcg.kernel.numbers import LARGEST
-from dcg.official.codes.absent import NO_MODIFIER
 from dcg.official.events.effects import PersistentEffect
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -54,7 +53,7 @@ def setting(layers: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
     """Of all statements, those of persistent effects that set a value."""
     for layer in (INFORMATION, BASE_DP):
         for statement in layers[layer]:
-            if _is_persistent(statement) and sets_a_value(statement.node):
+            if statement.is_persistent and sets_a_value(statement.node):
                 yield statement
 
 
@@ -72,7 +71,7 @@ def by_age(state: Contents) -> Callable[[Statement], Age]:
     def age(statement: Statement) -> Age:
         node = statement.node
         given, persistent = statement.given, 0
-        if _is_persistent(statement):
+        if statement.is_persistent:
             effect = _effect(statement)
             key = (effect.card, effect.effect_index, effect.permanent)
             given, persistent = since.get(key, LARGEST), 1
@@ -90,10 +89,6 @@ def by_age(state: Contents) -> Callable[[Statement], Age]:
 
 def _is_original(node: p.TreatAs) -> bool:
     return bool(node.original_colours or node.original_names)
-
-
-def _is_persistent(statement: Statement) -> bool:
-    return statement.given == NO_MODIFIER or statement.giver is not None
 
 
 def _effect(statement: Statement) -> PersistentEffect:

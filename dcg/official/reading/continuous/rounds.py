@@ -37,6 +37,8 @@ from dcg.official.reading.continuous.statements import (
     continuous,
 )
 from dcg.official.reading.view import View
+from dcg.official.state.pending import Kept
+from dcg.official.state.permanent import Permanent
 
 MOST_ROUNDS: Final = 40
 """More than any chain of effects needs; numbers that keep growing come to an end here."""
@@ -90,15 +92,39 @@ def _reads_ahead(layers: Sequence[Sequence[Wording]]) -> bool:
     return False
 
 
+def could_keep_up(cards: Iterable[CompiledCard]) -> bool:
+    """Whether effects of these cards might meet a condition by what they do, themselves or one the next."""
+    wordings = [wording for card in cards for wording in continuous(card)]
+    shields = any(wording.layer == IMMUNITY for wording in wordings)
+    leads = dict.fromkeys(map(int, Value), 0)
+    for wording in wordings:
+        read = wording.values_read
+        if shields and wording.layer != IMMUNITY:
+            read |= Value.IMMUNITY | Value.CATEGORY
+        for value in leads:
+            if value & read:
+                leads[value] |= wording.values_written
+    for _ in leads:
+        for value, written in leads.items():
+            for other, more in leads.items():
+                if other & written:
+                    leads[value] |= more
+    return any(value & written for value, written in leads.items())
+
+
 def go_round(derived: Derivation, layers: Sequence[Sequence[Statement]]) -> None:
-    """Applies the layers until they rest, leaving out what never does."""
+    """Applies the layers until they rest, leaving out what never does.
+
+    What is kept is taken for in force until the rest has settled, and then asked like everything else: so
+    it stays as long as its condition is met with it (15-8-2-6-1).
+    """
     left_out: set[tuple[int, int, int]] = set()
-    while True:
-        rounds = _Rounds(derived, layers, left_out)
-        unsettled = rounds.run()
-        if not unsettled:
-            break
-        left_out |= unsettled
+    kept = derived.kept
+    while unsettled := (rounds := _Rounds(derived, layers, left_out, kept)).run():
+        if not kept:
+            left_out |= unsettled
+        kept = frozenset()
+    derived.held = rounds.held()
     derived.unsettled = [layers[layer][place] for layer, place, _ in sorted(left_out)]
     find = Finder(derived.views)
     derived.security_dp = [
@@ -114,7 +140,9 @@ class _Rounds:
         derived: Derivation,
         layers: Sequence[Sequence[Statement]],
         left_out: set[tuple[int, int, int]],
+        kept: frozenset[Kept],
     ) -> None:
+        self._kept = kept
         self._layers = layers
         self._left_out = left_out
         self._views = derived.views
@@ -125,6 +153,22 @@ class _Rounds:
 
     def run(self) -> set[tuple[int, int, int]]:
         """Goes round until nothing changes; what comes and goes where that never happens."""
+        if self._kept:
+            unsettled = self._until_at_rest()
+            if unsettled:
+                return unsettled
+            self._kept = frozenset()
+        return self._until_at_rest()
+
+    def held(self) -> set[Kept]:
+        """The persistent effects that are in force, with what they affect."""
+        return {
+            statement.on(permanent)
+            for layer, place, permanent, _ in self._now()
+            if (statement := self._layers[layer][place]).is_persistent
+        }
+
+    def _until_at_rest(self) -> set[tuple[int, int, int]]:
         seen = [self._now()]
         while len(seen) <= MOST_ROUNDS:
             self._round()
@@ -159,13 +203,24 @@ class _Rounds:
         return [
             application
             for place, statement in enumerate(self._layers[layer])
-            if statement.wording.apply is not None
-            and not statement.wording.of_security_digimon
-            and (not statement.is_conditional or find.in_force(statement))
-            for held in find.targets(statement)
+            if statement.wording.apply is not None and not statement.wording.of_security_digimon
+            for held in self._targets(find, statement)
             if (application := Application(layer, place, held.id, statement.amount())).pair
             not in self._left_out
         ]
+
+    def _targets(self, find: Finder, statement: Statement) -> list[Permanent]:
+        """What it applies to now: nothing where it is not in force, but what is kept."""
+        found: list[Permanent] = []
+        if not statement.is_conditional or find.in_force(statement):
+            found = find.targets(statement)
+        if self._kept and statement.is_persistent:
+            found = found + [
+                view.permanent
+                for identity, view in self._views.items()
+                if statement.on(identity) in self._kept and view.permanent not in found
+            ]
+        return found
 
     def _apply(self, layer: int) -> None:
         """Takes a layer back and applies what was found. DP waits for its own layers."""

@@ -25,6 +25,7 @@ from dcg.official.reading.once import Once
 from dcg.official.reading.selecting import number
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.state.pending import Kept
 from dcg.official.state.permanent import Permanent
 from dcg.official.support.tree import walk
 
@@ -74,7 +75,9 @@ class Wording:
     it writes. Of its target, `reference` is the name where it is one ("this"), else empty, and
     `selector` what describes all that it is about. `written` is the number it gives, `constant` that
     where it is written as one; `apply` changes a view as it says. `while_active` is whether it says nothing of how long it lasts. `given` is
-    the derived value that says whether whoever has it is given it: what is given holds only then.
+    the derived value that says whether whoever has it is given it: what is given holds only then. `process`
+    counts the continuous processes of its effect, from 0. `fixed` is whether its amount, and what it is about
+    unless that is all of something, were fixed when an effect gave it (15-11-1-3-2).
     """
 
     __slots__ = (
@@ -86,6 +89,7 @@ class Wording:
         "layer",
         "node",
         "of_security_digimon",
+        "process",
         "reads",
         "reference",
         "selector",
@@ -101,8 +105,11 @@ class Wording:
         conditions: tuple[s.Condition, ...] = (),
         *,
         given: Value = Value.NONE,
+        process: int = 0,
+        fixed: bool = False,
     ) -> None:
         self.node = node
+        self.process = process
         self.conditions = conditions
         self.layer = LAYER_OF_LASTING.get(type(node)) or LAYER[type(node)]
         self.apply = APPLY.get(type(node))
@@ -120,6 +127,8 @@ class Wording:
         )
         nodes = list(walk((node, conditions)))
         self.reads = reduce(operator.or_, map(facets.read_by, nodes), 0)
+        if fixed:
+            nodes = list(walk(target)) if of_all else []
         self.values_read = int(reduce(operator.or_, map(values_read_by, nodes), given))
         self.values_written = int(values_written_by(node))
 
@@ -172,6 +181,19 @@ class Statement(InForce):
         none)."""
         compiled = self.viewpoint.compiled
         return self.viewpoint.card, KEYWORD_BY_RULE if compiled is None else compiled.index
+
+    @property
+    def is_persistent(self) -> bool:
+        """Whether it is of a persistent effect, and no effect made it last."""
+        return self.given == NO_MODIFIER or self.giver is not None
+
+    def on(self, target: int) -> Kept:
+        """It, as far as it affects one permanent: how a board keeps it."""
+        viewpoint = self.viewpoint
+        assert viewpoint.compiled is not None
+        named = viewpoint.compiled.named
+        process = self.wording.process
+        return Kept(viewpoint.card, named, viewpoint.permanent_id, process, target)
 
     def in_force(self) -> bool:
         """Whether the conditions around it hold, and what has it by a gift still does."""
@@ -249,14 +271,17 @@ def wordings(compiled: CompiledEffect) -> list[Wording]:
         given = Value.NONE
         if compiled.giver is not None:
             given = Value.KEYWORDS if compiled.keyword else Value.GIVEN
-        return [Wording(*process, given=given) for process in flatten(effect.body, around)]
+        return [
+            Wording(node, conditions, given=given, process=number)
+            for number, (node, conditions) in enumerate(flatten(effect.body, around))
+        ]
 
     return _WORDINGS.of(compiled, made)
 
 
 def given_wording(node: Node) -> Wording:
     """A process that a trigger made last: its conditions were met then."""
-    return _GIVEN_WORDINGS.of(node, lambda: Wording(node))
+    return _GIVEN_WORDINGS.of(node, lambda: Wording(node, fixed=True))
 
 
 def continuous(card: CompiledCard) -> Iterator[Wording]:

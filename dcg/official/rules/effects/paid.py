@@ -14,6 +14,7 @@ from dcg.official.events.effects import (
     LoopDeclared,
     PendingEnded,
     PersistentEffectsChanged,
+    PersistentEffectsKept,
     UnsupportedMet,
 )
 from dcg.official.events.field import DeclarationFailed, Declared, DnaDeclared
@@ -33,6 +34,7 @@ _NOTHING_CHANGED: Final = frozenset(
         LoopDeclared,
         PendingEnded,
         PersistentEffectsChanged,
+        PersistentEffectsKept,
         RevealEnded,
         UnsupportedMet,
     }
