@@ -339,6 +339,18 @@ def test_a_phone_shows_it_without_scrolling_sideways(opened: Chromium, folder, d
     assert (sum(map(int, paper[4:-1].split(","))) < 120) is dark
 
 
+@pytest.mark.parametrize("width", [1200, 1024, 1440, 390])
+def test_what_a_pile_is_called_stays_inside_it(opened: Chromium, folder: Path, width: int) -> None:
+    opened.screen(width, 900)
+    opened.open(folder / "whole.html", "#event=60")
+    over = opened.run(
+        "[...document.querySelectorAll('.pile .label')].filter(one => one.scrollWidth > one.clientWidth"
+        " || one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right - 4)"
+        ".map(one => one.textContent)"
+    )
+    assert over == []
+
+
 def test_hostile_names_are_text(opened: Chromium, folder: Path) -> None:
     opened.open(folder / "hostile.html")
     elements = opened.run("[document.images.length, document.scripts.length]")
