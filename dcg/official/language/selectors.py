@@ -45,6 +45,10 @@ class Ref(Node, frozen=True):
     name: str
 
 
+EACH_OF_THEM: Final = Ref("each_of_them")
+"""In a number that a persistent effect gives to all of a kind: the one of them it is given to (15-15-7)."""
+
+
 # --- numbers ----------------------------------------------------------------------------------
 
 

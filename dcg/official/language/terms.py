@@ -183,6 +183,7 @@ PlayerRestriction = Literal[
 
 Permission = Literal[
     "attack_unsuspended",
+    "attack_unsuspended_by_blitz",
     "attack_the_turn_it_was_played",
     "ignore_colour_requirements",
     "attack_without_suspending",

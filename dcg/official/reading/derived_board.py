@@ -14,6 +14,7 @@ from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Table
 from dcg.official.reading.continuous.affecting import (
     deletion_bonus,
     is_free_to,
+    may_move,
     may_play,
     may_reduce,
     memory_to_end_turn,
@@ -284,7 +285,7 @@ class DerivedBoard(Readable):
         """Whether nothing forbids the player to move this Digimon, as it is there (15-1-3, EX7-014#Q3835)."""
         if not self.tables.limits_players:
             return True
-        return is_free_to(seat, "move", self.view(held), held, self.derivation().players)
+        return may_move(seat, self.view(held), self.derivation().players)
 
     def player_may(self, viewpoint: Viewpoint, seat: int, what: str) -> bool:
         """Whether nothing forbids the player this, done by an effect of this viewpoint (15-1-3)."""

@@ -146,9 +146,10 @@ def attacker_of(match: OfficialMatch) -> Permanent | None:
 
 
 def target_switched(
-    match: OfficialMatch, attacker: Permanent, target: Permanent, because: int
+    match: OfficialMatch, attacker: Permanent, target: Permanent | None, because: int
 ) -> None:
-    """The attack has another target: by an effect (11-2-7-2), or because it is blocked (12-1-1)."""
+    """The attack has another target: by an effect (11-2-7-2), or because it is blocked (12-1-1); None is
+    the player."""
     seen = [match.board.view(attacker)]
     event = "attack_target_switched"
     happen(match, Happening(event, because, seen, attacking=Attacking(target)))

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final, Literal
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
 from dcg.language.node import Node
 from dcg.language.parser import Ambiguous, Parser
@@ -17,7 +19,7 @@ from dcg.official.keywords import KEYWORDS
 from dcg.official.language.effect import Effect, Kind, Trigger
 from dcg.official.language.processes import DigivolveFrom, If, Process, ReduceCost, Seq, Unsupported
 from dcg.official.language.selectors import IsRef, Ref
-from dcg.official.language.terms import Category, EffectPlace, Whose
+from dcg.official.language.terms import Category, EffectPlace, TriggerPhase, Whose
 from dcg.official.support import can_be_said
 from dcg.official.support.tree import walk
 from dcg.official.text.grammar import (
@@ -39,6 +41,7 @@ from dcg.official.text.grammar import (
     digivolving_permitted,
     digixros,
     durations,
+    each_of_them,
     each_under_its_condition,
     either,
     either_kind,
@@ -89,6 +92,8 @@ from dcg.official.text.unsupported import unsupported_in
 Section = Literal["effects", "inherited", "security", "link_effects"]
 
 _FIELD: Final[tuple[EffectPlace, ...]] = ("battle_area",)
+IN_MAIN_PHASE: Final[TriggerPhase] = "your_main_phase"
+"""When [Main] lets an effect interrupt: what it waits for is done in its player's main phase."""
 
 
 class NotUnderstood(Exception):
@@ -123,6 +128,7 @@ def grammar() -> Grammar:
         verbs,
         others,
         predicates,
+        each_of_them,
         all_but_the_highest,
         among_them,
         searched_if,
@@ -272,6 +278,8 @@ def _effect(
     """The effect; "while" in one that triggers is a processing condition as "if" is (15-6-1)."""
     turn, per_turn, zones, own = _icon_meaning(icons)
     said = text.triggers
+    if text.immediate and "main" in icons and category != "option":
+        said = tuple(replace(each, during=IN_MAIN_PHASE) for each in said)
     if own and said:
         own = _narrowed(own, said)
     kind = _kind(icons, text, bool(own or said), zones == _FIELD and category == "option")
@@ -301,6 +309,8 @@ def _kind(icons: list[str], text: EffectStatement, triggered: bool, used: bool) 
     """The category; `used` where [Main] is what using the card does (9-1-2)."""
     if "security" in icons and not works_face_up(icons):
         return "security"
+    if "main" in icons and text.immediate and not used:
+        return "immediate"  # [Main] says that what it waits for comes in the main phase
     if "main" in icons:
         return "main" if used and not _delayed(text.process) else "activation"
     if text.immediate:
@@ -373,8 +383,11 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
     if effect.body is None:
         raise Unprintable("an effect without a body")
     own = tuple(trigger for name in effect.icons if (trigger := BY_NAME[name].trigger))
+    triggers = effect.triggers
+    if effect.kind == "immediate" and "main" in effect.icons:
+        triggers = tuple(replace(each, during=None) for each in triggers)
     said = EffectStatement(
-        effect.triggers if effect.triggers != own else (),
+        triggers if triggers != own else (),
         effect.kind == "immediate",
         effect.condition,
         effect.body,

@@ -53,6 +53,8 @@ def _reasons(effect: Effect) -> Iterator[str]:
     yield from _searched(effect.body)
     yield from _behind_a_list(effect.body)
     yield from _overwritten(effect.body)
+    if effect.kind != "persistent" and s.EACH_OF_THEM in _below(effect.body):
+        yield "what each of several has is counted when something is done to all of them"
     if effect.kind == "persistent":
         if effect.per_turn:
             yield "so many times a turn, and no timing to count"

@@ -22,6 +22,7 @@ from dcg.official.language.processes import (
     LookAt,
     May,
     NextTime,
+    PlaceUnder,
     Play,
     PlayToken,
     PreventLeaving,
@@ -52,7 +53,7 @@ from dcg.official.reading.selecting import DEEDS
 from dcg.official.text.grammar.comparisons import COUNTED_BEFORE, ONE
 from dcg.official.text.grammar.each import ONE_SPOKEN_OF
 from dcg.official.text.grammar.matching import STACK_BEFORE
-from dcg.official.text.grammar.nouns import noun_of
+from dcg.official.text.grammar.nouns import PLACED_UNDER, noun_of
 from dcg.official.text.grammar.results import EACH_ONE
 
 ENTERING = "entering"
@@ -62,6 +63,10 @@ PLAYED = "that:played"
 """Means what this effect played."""
 DIGIVOLVED = "that:digivolved"
 """Means the Digimon that this effect has digivolved: none where it did not."""
+STACKED: Final = "that:stacked"
+"""Means what the effect has placed a card under."""
+STACKED_NAME: Final = "stacked"
+"""What a card was placed under, where something else was chosen since."""
 PLAYED_AS_THEY_ARE = (Ref("this_card"), Ref("revealed"))
 """Cards that are played without having been chosen, and are no such cards afterwards."""
 
@@ -100,6 +105,8 @@ class _Discourse:
     """What the effect plays, in the order of the text."""
     digivolved: _Mention | None = None
     """What the effect chooses to digivolve: where it doesn't, nothing is chosen."""
+    stacked: _Mention | None = None
+    """What the effect chooses to place something under."""
     of_checked_card: bool = False
     """Whether this Digimon is what the card that is checked has become, once it is played."""
     of_this_card: bool = False
@@ -137,6 +144,10 @@ class _Discourse:
             if self.digivolved is None:
                 raise Dangling("nothing that this effect chooses to digivolve")
             return self._named(self.digivolved)
+        if pronoun == STACKED:
+            if self.stacked is None:
+                raise Dangling("nothing that this effect chooses to place a card under")
+            return self.names.setdefault(cast(int, self.stacked.slot), STACKED_NAME)
         for mention in reversed(self.mentions):
             if pronoun != "it":
                 if mention.name == "this":
@@ -232,6 +243,16 @@ class _Discourse:
         chosen = NotMatching(IsRef(Ref(self._named(self.mentions[-1]))))
         return {"other": False, "match": (*match, chosen)}
 
+    def counts(self, node: Node) -> None:
+        """Notes a condition on memory: what it counts is counted again."""
+        if isinstance(node, NumberIs) and isinstance(node.left, MemoryOf):
+            self.counted = node
+
+    def places_under(self, node: Node, name: str) -> None:
+        """Notes what a card is placed under, where that is chosen."""
+        if isinstance(node, PlaceUnder) and name == "under" and isinstance(node.under, Choose):
+            self.stacked = self.mentions[-1]
+
     def among_them(self, node: Node) -> Node:
         """Cards among those spoken of: where a whole area was looked at, they are still in it (15-15-4)."""
         match node:
@@ -324,8 +345,7 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
             return counted
         discourse.described, discourse.there = counted.selector.match, counted.selector
         return _compared(counted, discourse)
-    if isinstance(node, NumberIs) and isinstance(node.left, MemoryOf):
-        discourse.counted = node
+    discourse.counts(node)
     if isinstance(node, Matches):
         node = discourse.with_its_stack(node)
     if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
@@ -351,6 +371,7 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
             discourse.mentions[before:] = [each for each in done if each.name != "this"]
         if isinstance(node, Play) and name == "target":
             discourse.played.append(_played(changed[name], discourse))
+        discourse.places_under(node, name)
         if isinstance(node, Digivolve) and name == "target":
             digivolving = _digivolving(changed[name], discourse)
     if isinstance(node, If | May):
@@ -509,7 +530,7 @@ def _collect(node: Any, out: dict[str, tuple[str, bool]]) -> None:
     elif isinstance(node, NAMED) and node.bind:
         plural = not isinstance(node, DnaDigivolve) and node.count != 1
         plural = plural or (isinstance(node, Choose) and node.up_to)
-        noun = noun_of(node)
+        noun = PLACED_UNDER if node.bind == STACKED_NAME else noun_of(node)
         if plural and noun != "Digimon":
             noun += "s"
         out[node.bind] = (noun, plural)

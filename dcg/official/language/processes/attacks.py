@@ -25,9 +25,10 @@ class DeclareAttack(Node, frozen=True, tag="attack"):
 
 
 class SwitchAttackTarget(Node, frozen=True):
-    """Switches the attack target (11-2-7)."""
+    """Switches the attack target (11-2-7), with `or_player` to what is chosen or to the player who is attacked."""
 
     to: Target
+    or_player: bool = False
 
 
 class EndAttack(Node, frozen=True):

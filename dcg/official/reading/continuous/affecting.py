@@ -115,6 +115,11 @@ def may_play(
     )
 
 
+def may_move(seat: int, view: View, prohibitions: Iterable[Statement]) -> bool:
+    """Whether none of the prohibitions in force forbids the player to move this Digimon (15-1-3)."""
+    return is_free_to(seat, "move", view, view.permanent, prohibitions)
+
+
 def memory_to_end_turn(seat: int, prohibitions: Iterable[Statement]) -> int:
     """How much memory the other player must have for this player's turn to end: 1, or what the prohibitions
     in force say (6-1-4-1)."""

@@ -170,6 +170,6 @@ def _apply_layer(derived: Derivation, statements: list[Statement], *, keeps: boo
             if view.shared:
                 view = views[view.permanent.id] = View(view.permanent, view.stack)
             amount = statement.value
-            apply(view, statement, statement.amount() if amount is None else amount)
+            apply(view, statement, statement.amount(view.permanent) if amount is None else amount)
             if keeps and statement.is_persistent:
                 derived.held.add(statement.on(view.permanent.id))

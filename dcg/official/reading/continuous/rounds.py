@@ -205,7 +205,7 @@ class _Rounds:
             for place, statement in enumerate(self._layers[layer])
             if statement.wording.apply is not None and not statement.wording.of_security_digimon
             for held in self._targets(find, statement)
-            if (application := Application(layer, place, held.id, statement.amount())).pair
+            if (application := Application(layer, place, held.id, statement.amount(held))).pair
             not in self._left_out
         ]
 

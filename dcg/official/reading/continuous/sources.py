@@ -42,4 +42,4 @@ def influences(board: DerivedBoard, identity: int) -> Iterator[Influence]:
                 continue
             for held in find.targets(statement):
                 if held.id == identity:
-                    yield Influence(statement, statement.amount())
+                    yield Influence(statement, statement.amount(held))

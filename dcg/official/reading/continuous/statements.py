@@ -74,7 +74,7 @@ class Wording:
     of the board and `values_read` the derived values that all of it reads, `values_written` those
     it writes. Of its target, `reference` is the name where it is one ("this"), else empty, and
     `selector` what describes all that it is about. `written` is the number it gives, `constant` that
-    where it is written as one; `apply` changes a view as it says. `while_active` is whether it says nothing of how long it lasts. `given` is
+    where it is written as one, `of_each` whether it asks for whom it is given to; `apply` changes a view as it says. `while_active` is whether it says nothing of how long it lasts. `given` is
     the derived value that says whether whoever has it is given it: what is given holds only then. `process`
     counts the continuous processes of its effect, from 0. `fixed` is whether its amount, and what it is about
     unless that is all of something, were fixed when an effect gave it (15-11-1-3-2).
@@ -88,6 +88,7 @@ class Wording:
         "impersonal",
         "layer",
         "node",
+        "of_each",
         "of_security_digimon",
         "process",
         "reads",
@@ -126,6 +127,7 @@ class Wording:
             of_all and isinstance(node, p.ModifyDP) and target.selector.zone == "security_stack"
         )
         nodes = list(walk((node, conditions)))
+        self.of_each = s.EACH_OF_THEM in nodes
         self.reads = reduce(operator.or_, map(facets.read_by, nodes), 0)
         if fixed:
             nodes = list(walk(target)) if of_all else []
@@ -216,10 +218,13 @@ class Statement(InForce):
             for held in given or ()
         )
 
-    def amount(self) -> int:
-        """The number it gives: fixed when it was given, or written so, or as the board has it now."""
+    def amount(self, to: Permanent | None = None) -> int:
+        """The number it gives: fixed when it was given, or written so, or as the board has it now, and where it is
+        one for each, as whom it is given to has it."""
         if self.value is not None:
             return self.value
+        if self.wording.of_each:
+            self.viewpoint.bindings[s.EACH_OF_THEM.name] = [] if to is None else [to]
         return number(self.viewpoint, self.wording.written)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from dcg.official.codes import questions
+from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.attack import ENDING
 from dcg.official.events.attack import AttackTargetSwitched
+from dcg.official.events.options import AttackWith, Option
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
@@ -44,23 +47,28 @@ def _attack(context: Context, process: p.DeclareAttack) -> Asking:
     for held in things:
         if not _able(context, process, held):
             continue
-        options = attack_options(match, held, process.only, permits=process.permits)
+        options = attack_options(
+            match, held, process.only, permits=_permits(context, process, held)
+        )
         picked = yield from ask(match, held.seat, questions.CHOOSE_ATTACK, options, (held.id,))
         declare(match, held, picked.target, without_suspending=process.without_suspending)
         context.did = True
 
 
+def _permits(context: Context, process: p.DeclareAttack, held: Permanent) -> Sequence[str]:
+    """What the effect allows beyond the rules, with what the Digimon may when it attacks by <Blitz> (16-15)."""
+    if process.if_memory and context.match.board.view(held).may("attack_unsuspended_by_blitz"):
+        return (*process.permits, "attack_unsuspended")
+    return process.permits
+
+
 def _able(context: Context, process: p.DeclareAttack, held: Thing) -> bool:
-    return (
-        isinstance(held, Permanent)
-        and can_attack(
-            context.match,
-            held,
-            without_suspending=process.without_suspending,
-            permits=process.permits,
-        )
-        and bool(attack_options(context.match, held, process.only, permits=process.permits))
-    )
+    if not isinstance(held, Permanent):
+        return False
+    permits = _permits(context, process, held)
+    return can_attack(
+        context.match, held, without_suspending=process.without_suspending, permits=permits
+    ) and bool(attack_options(context.match, held, process.only, permits=permits))
 
 
 def can_declare(context: Context, process: p.DeclareAttack) -> bool:
@@ -78,15 +86,43 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
     the attacker is no Digimon in the battle area any more (11-2-7-4): none of these is chosen. It may
     be done to what no effect affects (11-2-7-5)."""
     match = context.match
+    attacker = attacker_of(match) if match.state.attack is not None else None
+    if process.or_player:
+        if attacker is not None:
+            yield from _switch_or_to_player(context, process, attacker)
+        return
     context.able = lambda held: _can_become_target(context, held)
     things = yield from meaning(context, process.to)
     context.able = None
-    attacker = attacker_of(match) if match.state.attack is not None else None
     for held in things:
         if attacker is not None and _can_become_target(context, held):
             because = match.emit(AttackTargetSwitched(held.id))
             target_switched(match, attacker, held, because)
             context.did = True
+
+
+def _switch_or_to_player(
+    context: Context, process: p.SwitchAttackTarget, attacker: Permanent
+) -> Asking:
+    """The player who is attacked is one of what can be chosen, where the attack is not on them yet."""
+    match = context.match
+    attack = match.state.attack
+    assert attack is not None
+    things = () if isinstance(process.to, s.Each) else candidates(context, process.to)
+    options: list[Option] = [
+        AttackWith(attacker.id, held.id)
+        for held in things
+        if isinstance(held, Permanent) and _can_become_target(context, held)
+    ]
+    kept = match.board.view(attacker).is_forbidden("have_attack_target_switched")
+    if attack.target != THE_PLAYER and not kept:
+        options.append(AttackWith(attacker.id, THE_PLAYER))
+    if not options:
+        return
+    picked = yield from ask(match, context.seat, questions.CHOOSE_ATTACK, options, (attacker.id,))
+    because = match.emit(AttackTargetSwitched(picked.target))
+    target_switched(match, attacker, match.state.permanents.get(picked.target), because)
+    context.did = True
 
 
 def _can_become_target(context: Context, held: Thing) -> bool:

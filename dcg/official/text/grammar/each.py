@@ -11,8 +11,11 @@ from dcg.official.language.selectors import (
     Choose,
     Each,
     Filter,
+    HasColour,
+    HasTrait,
     IsCategory,
     IsRef,
+    NameContains,
     NameIs,
     Ref,
     Selector,
@@ -32,6 +35,13 @@ def install(grammar: Grammar) -> None:
     grammar.word("joint", False, "and")
     grammar.word("joint", True, "and/or")
     grammar.rule("joint_with_comma", ",? {it:joint}", lambda it: it, lambda node: {"it": node})
+    grammar.rule(
+        "each",
+        "1 {one:adjective} {fewer:joint_with_comma} 1 {other:card_noun} {place:place}",
+        _each_with_one_noun,
+        _one_noun_said,
+        many=False,
+    )
     grammar.rule(
         "each",
         "1 {one:card_noun} {fewer:joint_with_comma} 1 {other:card_noun} {place:place}",
@@ -60,12 +70,6 @@ def install(grammar: Grammar) -> None:
         lambda one, other, match, place: _each_of_a_place(
             in_order((*one, *match)), False, in_order((Such(), *other)), place
         ),
-        None,
-    )
-    grammar.rule(
-        "each",
-        "1 {one:adjective} {fewer:joint_with_comma} 1 {other:card_noun} {place:place}",
-        _each_with_one_noun,
         None,
     )
     grammar.rule("each", "{it:this} and {other:choice}", _this_and, _this_and_said)
@@ -222,6 +226,18 @@ def _each_with_one_noun(
         return _each_of_a_place((one,), fewer, other, place)
     noun = tuple(each for each in other if not leads(each))
     return _each_of_a_place((one, *noun), fewer, other, place)
+
+
+def _one_noun_said(node: Any) -> dict[str, Any] | None:
+    """Of two colours and one description, where the cards are not just of a kind."""
+    said = _of_a_place(node) or {}
+    match said:
+        case {"one": (HasColour() as one, *noun), "other": (HasColour(), *others)}:
+            alike = noun == others and any(
+                isinstance(each, HasTrait | NameContains) for each in noun
+            )
+            return {**said, "one": one} if alike else None
+    return None
 
 
 def _two_choices(node: Any) -> dict[str, Any] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.language.printer import Printer
@@ -224,6 +224,7 @@ def _references(grammar: Grammar) -> None:
         if article != "that":
             grammar.spelling("reference", Ref("that:card"), f"{article} card")
     grammar.spelling("reference", Ref("that:Token"), "that Token")
+    grammar.spelling("reference", Ref("that:stacked"), f"that|the {PLACED_UNDER}")
     dna = Ref(f"that:{DNA_DIGIVOLVED}")
     grammar.spelling("reference", dna, f"that|the {DNA_DIGIVOLVED}")
     grammar.spelling("reference", dna, "the Digimon this effect DNA digivolved")
@@ -271,6 +272,10 @@ def print_bound(printer: Printer, node: Any) -> str | None:
         return None
     noun, plural = printer.bound[node.name]
     return f"those {noun}" if plural else f"that {noun}"
+
+
+PLACED_UNDER: Final = "Digimon this was placed under"
+"""What is said of what this card was placed under, where "that Digimon" is another one."""
 
 
 def noun_of(target: Any) -> str:

@@ -186,6 +186,12 @@ def install(grammar: Grammar) -> None:
         lambda who, into: (Trigger("digivolved", who, into=into, source="hand"),),
         None,
     )
+    grammar.rule(
+        "would",
+        "an|your opponent's effect would delete {who:who}",
+        lambda who: (Trigger("deleted", who, cause="opponents_effect"),),
+        None,
+    )
     for hand in ("its owner's", "your", "the"):
         grammar.rule(
             "would",

@@ -242,6 +242,7 @@ def _permissions(grammar: Grammar) -> None:
         )
     grammar.rule("unsuspended", "{it:field_noun}", _narrow, _nonempty, many=True)
     can = {
+        "attack_unsuspended_by_blitz": "attack with <Blitz> your opponent's unsuspended Digimon",
         "attack_unsuspended": "attack your opponent's unsuspended Digimon",
         "attack_the_turn_it_was_played": "attack the turn it was played",
     }

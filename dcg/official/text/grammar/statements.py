@@ -163,6 +163,12 @@ def _conditional(said: EffectStatement) -> dict[str, Any] | None:
 def _older(grammar: Grammar) -> None:
     """Older wordings of the same, which are only read."""
     grammar.rule("statement", "if {said:triggers} , {process:rest}", _if_it_happens, None)
+    grammar.rule(
+        "statement",
+        "when {it:this} attacks with <Blitz> , it can also attack your opponent's unsuspended Digimon .",
+        lambda it: EffectStatement(process=Permit(it, "attack_unsuspended_by_blitz")),
+        None,
+    )
     grammar.rule("statement", "if {said:would_if} , {process:rest}", _before, None)
     grammar.rule("statement", "if {said:would} , {process:rest}", _before, None)
     _if_of_this_one(grammar)

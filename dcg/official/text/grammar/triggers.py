@@ -160,6 +160,7 @@ def _happened(grammar: Grammar) -> None:
         "delete~ one of your opponent's Digimon in battle and survive~",
         cause="battle_alone",
     )
+    when("digivolution_card_trashed", "activate~ <Digi-Burst>", cause="digi_burst")
     when("played", "is|are played from your trash", source="trash")
     when("linked", "get~ linked")
     when("linked", "get~ linked to {into:into_card}")

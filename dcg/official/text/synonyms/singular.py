@@ -34,4 +34,40 @@ _MOVED: tuple[Pair, ...] = (
 )
 """How a Digimon comes from the breeding area."""
 
-SINGULAR: tuple[Pair, ...] = (*_FORBIDDEN, *_MOVED)
+_ATTACKS: tuple[Pair, ...] = (
+    (
+        "when this Digimon attacks with <Blitz> , it can also attack your opponent's unsuspended Digimon",
+        "this Digimon can also attack with <Blitz> your opponent's unsuspended Digimon",
+    ),
+    (
+        "attack your opponent's Digimon . your opponent's unsuspended Digimon can also be attacked with this effect $",
+        "attack your opponent's Digimon even an unsuspended one $",
+    ),
+    (
+        "attack an opponent's Digimon with the Digimon this was placed under",
+        "that Digimon this was placed under attacks your opponent's Digimon",
+    ),
+    (
+        "change the attack target to {a} or a player",
+        "switch the attack target to {a} or the player",
+    ),
+    (
+        "your Digimon attack your opponent's Digimon ,",
+        "your Digimon attacks an opponent's Digimon ,",
+    ),
+    (
+        "an opponent's effect would delete {a}",
+        "{a} would be deleted by an opponent's effect",
+    ),
+)
+"""Attacks that effects make and change, and what would be deleted."""
+
+_REVEALED: tuple[Pair, ...] = (
+    (
+        ", and place {n} card among them on top of your opponent's deck . shuffle the rest and return them to the security stack",
+        ". then , return {n} of your opponent's security cards to the top of the deck . then , shuffle your opponent's security stack",
+    ),
+)
+"""Security cards that are revealed where they lie."""
+
+SINGULAR: tuple[Pair, ...] = (*_FORBIDDEN, *_MOVED, *_ATTACKS, *_REVEALED)

@@ -10,7 +10,7 @@ from dcg.official.language.processes import (
     Process,
     SwitchAttackTarget,
 )
-from dcg.official.language.selectors import Choose, Ref
+from dcg.official.language.selectors import Choose, Ref, Selector
 from dcg.official.language.terms import Duration
 from dcg.official.text.grammar.said_together import Steps, put
 from dcg.official.text.grammar.steps import joined
@@ -81,6 +81,20 @@ def install(grammar: Grammar) -> None:
         only="digimon",
         permits=("attack_unsuspended",),
     )
+    grammar.rule(
+        "clause",
+        "{attacker:reference} may attack your opponent's Digimon . your opponent's unsuspended Digimon can also be "
+        "attacked with this effect",
+        lambda attacker: May(DeclareAttack(attacker, "digimon", permits=("attack_unsuspended",))),
+        None,
+    )
+    for defender in ("a player|players", "an|your opponent's Digimon"):
+        act(
+            DeclareAttack,
+            f"!attack {defender} with {{attacker:reference}}",
+            reads_only=True,
+            only="player" if "player" in defender else "digimon",
+        )
     act(
         DeclareAttack,
         "your opponent attacks with {attacker:reference}",
@@ -90,6 +104,32 @@ def install(grammar: Grammar) -> None:
         DeclareAttack,
         "your opponent attacks with {attacker:theirs_on_field}",
         who="opponents",
+    )
+    act(
+        SwitchAttackTarget,
+        "!switch the attack target to {to:another_or_this} or the player",
+        or_player=True,
+    )
+    for words in ("change the attack target", "switch the target of attack"):
+        act(
+            SwitchAttackTarget,
+            f"!{words} to {{to:another_or_this}} or a|the player",
+            reads_only=True,
+            or_player=True,
+        )
+    grammar.one_of("another_or_this", "this")
+    grammar.rule(
+        "another_or_this",
+        "another of your opponent's {match:field_noun}",
+        lambda match: Choose(Selector(whose="opponents", match=match)),
+        lambda node: (
+            {"match": node.selector.match}
+            if isinstance(node, Choose)
+            and node
+            == Choose(Selector(whose="opponents", match=node.selector.match), bind=node.bind)
+            else None
+        ),
+        many=True,
     )
     act(SwitchAttackTarget, "!switch the attack target to {to:target}")
     act(

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.language.parser import Parser
 from dcg.language.productions import Reading
 from dcg.official.language.processes import (
+    ChooseProcess,
+    If,
+    Immune,
     LookAt,
+    ReturnToDeck,
     RevealCards,
     RevealTop,
     Seq,
     Shuffle,
     TrashCards,
 )
-from dcg.official.language.selectors import All, Choose, Selector
+from dcg.official.language.selectors import All, Choose, IsCategory, Matches, Ref, Selector
+from dcg.official.language.terms import Category, Duration
 
 
 def install(grammar: Grammar) -> None:
@@ -84,10 +90,61 @@ def _behind_a_search(parser: Parser, position: int) -> Iterator[Reading]:
         yield "", position
 
 
+DECLARED: Final[tuple[Category, ...]] = ("digi_egg", "digimon", "tamer", "option")
+"""The card categories, of which one that no deck holds can be declared too (LM-020#Q4004)."""
+
+
+def _of_the_declared(duration: Duration) -> ChooseProcess | None:
+    """The category is declared first; then it is seen whether the top card of their deck is of it."""
+    if duration == "while_active":
+        return None
+    card = Ref("revealed")
+
+    def of_one(category: Category) -> Seq:
+        unaffected = Immune(Ref("this"), "any", (category,), duration)
+        return Seq(
+            (
+                RevealTop(1, "opponents"),
+                If(Matches(card, (IsCategory((category,)),)), unaffected),
+                ReturnToDeck(card, "either"),
+            )
+        )
+
+    return ChooseProcess(tuple(map(of_one, DECLARED)))
+
+
+def _declared_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case ChooseProcess(options=(Seq(steps=(_, If(then=Immune(duration=duration)), _)), *_)):
+            return {"duration": duration} if node == _of_the_declared(duration) else None
+    return None
+
+
 def _security_shown(grammar: Grammar) -> None:
     """Their security cards are revealed where they lie, and what is left is made private by shuffling
     (1-3-10)."""
     theirs = Selector("security_stack", "opponents")
+    grammar.rule(
+        "clause",
+        "declare 1 card category . then , reveal the top card of your opponent's deck . if that card is of the "
+        "declared category , this Digimon isn't affected by the effects of that card category {duration:duration} . "
+        "return the revealed card to the top or the bottom of your opponent's deck",
+        _of_the_declared,
+        _declared_said,
+    )
+    grammar.rule(
+        "clause",
+        "reveal all of your opponent's security cards , and place {count:number} card|cards among them on top of "
+        "your opponent's deck . shuffle the rest and return them to the security stack",
+        lambda count: Seq(
+            (
+                RevealCards(All(theirs)),
+                ReturnToDeck(Choose(theirs, count), "top"),
+                Shuffle("security_stack", "opponents"),
+            )
+        ),
+        None,
+    )
     grammar.rule(
         "clause",
         "reveal all of your opponent's security cards , and trash {count:number} of them . place the rest in "
