@@ -29,11 +29,11 @@ def _attack(evaluation: Evaluation, decision: Decision) -> int:
     """The best target, where an effect makes a Digimon attack: for who chooses, whosever Digimon it is."""
     held = evaluation.view.permanent(decision.context[0])
     assert held is not None
-    sign = 1 if held.seat == evaluation.view.seat else -1
     values = [
-        sign * attacking(evaluation, held, option.target)
-        for option in options_of(decision, AttackWith)
+        attacking(evaluation, held, option.target) for option in options_of(decision, AttackWith)
     ]
+    if held.seat != evaluation.view.seat:
+        values = [-value for value in values]
     return evaluation.best(values)
 
 
