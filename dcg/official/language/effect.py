@@ -36,7 +36,8 @@ class Trigger(Node, frozen=True):
     special procedure by which it comes about (8-2). `face_up` is whether the cards that are moved or checked
     lie, or lay, face up in the security stack. `same_level` is whether what digivolves has the level it
     had. `alone` is whether nothing else would be played at that time. `effect_of` names
-    the card or Digimon whose effect brings it about.
+    the card or Digimon whose effect brings it about. `by` is what does it: `Ref("this")` or what a selector
+    describes, by an effect of it, or what is deleted in battle also by winning that battle.
     """
 
     event: TriggerEvent
@@ -55,6 +56,7 @@ class Trigger(Node, frozen=True):
     alone: bool = False
     face_up: bool = False
     effect_of: str = ""
+    by: Ref | Selector | None = None
 
 
 class Effect(Node, frozen=True):

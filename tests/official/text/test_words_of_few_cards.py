@@ -16,6 +16,9 @@ AS_PRINTED_AND_AS_WRITTEN: list[tuple[str, str]] = [
     ("[On Play] Change 1 of your opponent's Digimon into a white Digimon with 2000 DP and an original name of [Aamon] until the end of your turn.", "[On Play] Change 1 of your opponent's Digimon into a white Digimon with an original name of [Aamon] until the end of your turn. Then, change the original DP of that Digimon to 2000 until the end of your turn."),
     ("[On Play] Until the end of your opponent's turn, change 1 of your opponent's Digimon into being white and having 2000 DP and an original name of [Aamon].", "[On Play] Change 1 of your opponent's Digimon into a white Digimon with an original name of [Aamon] until the end of your opponent's turn. Then, change the original DP of that Digimon to 2000 until the end of your opponent's turn."),
     ("[On Deletion] <Save>.\nThen, gain 1 memory.", "[On Deletion] <Save>. Then, gain 1 memory."),
+    ("[All Turns] When one of your Digimon's effects adds cards to your hand, gain 1 memory.", "[All Turns] When a card is added to your hand by one of your Digimon's effects, gain 1 memory."),
+    ("[All Turns] When your opponent's Digimon's effects trash cards from your hand, gain 1 memory.", "[All Turns] When a card in your hand is trashed by one of your opponent's Digimon's effects, gain 1 memory."),
+    ("[All Turns] When this Digimon deletes another Digimon, gain 1 memory.", "[All Turns] When this Digimon deletes another Digimon, gain 1 memory."),
     ("[On Play] Delete all of your [Aamon] and [Agumon]. If this effect deletes, <Draw 1>.", "[On Play] Delete all of your [Aamon] or [Agumon]. If this effect deleted, <Draw 1>."),
 ]  # fmt: skip
 

@@ -16,6 +16,7 @@ class CompiledTrigger:
 
     __slots__ = (
         "alone",
+        "by",
         "cards",
         "cause",
         "described",
@@ -58,3 +59,4 @@ class CompiledTrigger:
         self.alone = trigger.alone
         self.face_up = trigger.face_up
         self.effect_of = trigger.effect_of
+        self.by = trigger.by

@@ -17,6 +17,7 @@ from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.selecting import matches, select
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.rules.effects.who_did_it import is_done_by, is_effect_of, whose_fits
 from dcg.official.rules.happening import Cause, Happening
 from dcg.official.state.permanent import Permanent
 
@@ -68,7 +69,9 @@ def subjects_of(
                 return None
     if trigger.same_level and not _of_its_level(happening):
         return None
-    if trigger.effect_of and not _is_effect_of(match, happening, trigger.effect_of):
+    if trigger.effect_of and not is_effect_of(match, happening, trigger.effect_of):
+        return None
+    if trigger.by is not None and not is_done_by(match, viewpoint, happening, trigger.by):
         return None
     if trigger.alone and happening.cards.count > 1:
         return None
@@ -113,7 +116,7 @@ def subjects_of(
     hit = [
         seen
         for seen in reached
-        if _whose_fits(subject.whose, seen.permanent.seat, viewpoint.seat)
+        if whose_fits(subject.whose, seen.permanent.seat, viewpoint.seat)
         and not (subject.other and seen.permanent is this)
         and _is_one(viewpoint, happening, seen, trigger.described)
     ]
@@ -200,19 +203,6 @@ def _reached(event: str, subjects: list[View], subject: s.Selector | None) -> li
     return [seen for seen in subjects if seen.permanent.area is not BREEDING_AREA]
 
 
-def _is_effect_of(match: OfficialMatch, happening: Happening, name: str) -> bool:
-    """Whether it is brought about by an effect of a card or Digimon with this name, the card's number in front
-    where it is one card that is meant."""
-    if happening.cause.kind != "effect" or not match.effects:
-        return False
-    effect = match.effects[-1]
-    held = effect.permanent
-    stands = held is not None and held.id in match.state.permanents
-    facts: Facts = match.board.view(held) if stands and held else match.board.card(effect.card)
-    card = match.board.card(held.top if stands and held else effect.card).card
-    return any(name in (one, f"{card.number} {one}") for one in facts.names)
-
-
 def so_it_came(
     match: OfficialMatch, compiled: CompiledEffect, happening: Happening, seat: int
 ) -> list[str]:
@@ -225,7 +215,7 @@ def so_it_came(
         and (held.cause is None or CAUSES[held.cause](happening.cause, seat))
         and (held.source is None or (entering is not None and entering.source == held.source))
         and (not held.same_level or _of_its_level(happening))
-        and (not held.effect_of or _is_effect_of(match, happening, held.effect_of))
+        and (not held.effect_of or is_effect_of(match, happening, held.effect_of))
     ]
 
 
@@ -276,11 +266,7 @@ def _fits(viewpoint: Viewpoint, facts: Facts, thing: Thing, tests: tuple[s.Filte
 
 def _whose_card(whose: str, seat: int | None, you: int) -> bool:
     """Whether what would be played is of the player a trigger condition names."""
-    return seat is None or _whose_fits(whose, seat, you)
-
-
-def _whose_fits(whose: str, seat: int, you: int) -> bool:
-    return whose == "any" or (seat == you) == (whose == "yours")
+    return seat is None or whose_fits(whose, seat, you)
 
 
 CAUSES: Final[dict[str, Callable[[Cause, int], bool]]] = {

@@ -104,6 +104,7 @@ def _of_players(grammar: Grammar) -> None:
                     Trigger(event, whose=whose, cause=cause),
                     *(f"{agent} {verb}~ {what.format(owner)}" for verb, what in deeds),
                 )
+    _by_effects_of_theirs(grammar)
     for whose, owner in PLAYERS:
         for event, cause, older in OLDER:
             meant = Trigger(event, whose=whose, cause=cause)
@@ -115,6 +116,34 @@ def _of_players(grammar: Grammar) -> None:
     )
     for event, cause, older in ANYBODYS:
         grammar.spelling("player_trigger", Trigger(event, whose="any", cause=cause), *older)
+
+
+def _by_effects_of_theirs(grammar: Grammar) -> None:
+    """ "One of your Digimon's effects adds cards to your hand": it is asked what has the effect."""
+    for whose, owner in PLAYERS[:2]:
+        theirs = Selector(whose=whose, match=(_DIGIMON,))
+        grammar.word("whose_effects", theirs, f"one of {owner} Digimon's effects")
+        for words in ("any of", ""):
+            grammar.spelling("whose_effects", theirs, f"{words} {owner} Digimon's effects")
+    for whose, owner in PLAYERS:
+        for event, words in MOVES:
+            grammar.node(
+                "player_trigger",
+                Trigger,
+                f"{words.format(owner)} by {{by:whose_effects}}",
+                event=event,
+                whose=whose,
+                cause="effect",
+            )
+            for verb, what in ACTIVE[event]:
+                grammar.also(
+                    "player_trigger",
+                    Trigger,
+                    f"{{by:whose_effects}} {verb}~ {what.format(owner)}",
+                    event=event,
+                    whose=whose,
+                    cause="effect",
+                )
 
 
 def _face_up(grammar: Grammar) -> None:

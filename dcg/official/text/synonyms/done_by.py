@@ -18,6 +18,11 @@ _AGENTS = (
     ("an opponent's effect {}s", "by an opponent's effect"),
     ("an opponent's effect {}es", "by an opponent's effect"),
     ("your opponent's effects {}", "by an opponent's effect"),
+    *(
+        (f"{said} {who} Digimon's effects {verb}", f"by one of {who} Digimon's effects")
+        for who in ("your", "your opponent's")
+        for said, verb in (("one of", "{}s"), ("one of", "{}es"), ("any of", "{}"), ("", "{}"))
+    ),
 )
 _DONE = (
     ("play", "is played"),
