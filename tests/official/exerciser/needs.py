@@ -60,6 +60,10 @@ def _scaled(scene: Scene, node: s.Scaled) -> None:
     at_least(scene, node.number, node.per)
 
 
+def _excess(scene: Scene, node: s.Excess | s.Shortfall) -> None:
+    at_least(scene, node, 1)
+
+
 def _trash_under(scene: Scene, node: p.TrashDigivolutionCards) -> None:
     under(scene, node.target, 6 if node.all else max(1, scene.value_of(node.count)))
     meet(scene, node.target)
@@ -170,6 +174,8 @@ NEEDING: Final[dict[type, Callable[[Scene, Any], None]]] = {
     s.Count: _count,
     s.CountColours: _count,
     s.Scaled: _scaled,
+    s.Excess: _excess,
+    s.Shortfall: _excess,
     p.TrashDigivolutionCards: _trash_under,
     p.If: _conditional,
     p.Overwrite: _conditional,

@@ -120,8 +120,10 @@ def _persistent(effect: Effect) -> list[Way]:
     if "hand" in effect.zones:
         return [_in_hand_used, _in_hand_played, _in_hand_digivolved, _in_hand_on_other]
     forbids = [_trying] if _says(effect, p.RestrictPlayer) else []
+    permits = [_permitted] if _says(effect, p.Permit) else []
     return [
         *forbids,
+        *permits,
         _standing,
         _attacking,
         _attacked,
@@ -144,6 +146,22 @@ def _trying(scene: Scene) -> None:
     for node in walk(scene.effect.body):
         if isinstance(node, p.RestrictPlayer):
             restrictions.tried(scene, node)
+
+
+def _permitted(scene: Scene) -> None:
+    """Whatever is allowed something does it."""
+    _here(scene)
+    for node in walk(scene.effect.body):
+        if not isinstance(node, p.Permit):
+            continue
+        held = scene.this
+        if isinstance(node.target, s.All):
+            held = scene.stand(YOU, scene.sketch((DIGIMON, *node.target.selector.match)))
+        if held is not None and node.permission == "attack_unsuspended":
+            other = scene.enemy(*node.match, s.IsSuspended(False))
+            scene.steps.append(script.attack(held.label, other.label))
+        if held is not None and node.permission == "digivolve_ignoring_requirements":
+            scene.steps.append(script.digivolve("into", held.label))
 
 
 def _standing(scene: Scene) -> None:
@@ -192,8 +210,6 @@ def _digivolving(scene: Scene) -> None:
     _here(scene)
     scene.turn = YOU
     for node in walk(scene.effect.body):
-        if isinstance(node, p.Permit) and scene.this is not None:
-            scene.steps.append(script.digivolve("into", scene.this.label))
         if isinstance(node, p.ReduceCost):
             scene.stand(YOU, scene.sketch((DIGIMON, *node.onto)), "base")
             scene.lay(YOU, "hand", scene.sketch((DIGIMON, *node.card)), "into")

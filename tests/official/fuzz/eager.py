@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
+from dcg.kernel.decision import Decision, options_of
 from dcg.official.events.options import (
     AppFuseInto,
     BurstDigivolveInto,
@@ -26,6 +27,8 @@ RARE: Final = (DnaDigivolveInto, BurstDigivolveInto, AppFuseInto, LinkTo)
 class EagerPlayer:
     """Picks at random, mostly of what is not declining."""
 
+    name: Final = "eager"
+
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
 
@@ -38,3 +41,8 @@ class EagerPlayer:
         if bold and self._chance.random() < BOLD:
             return self._chance.choice(bold)
         return self._chance.choice(options)
+
+    def choose(self, match: object, decision: Decision) -> int:
+        """The same, as players of a session are asked: its place on the list."""
+        options = options_of(decision, Option)
+        return options.index(self.pick(options))

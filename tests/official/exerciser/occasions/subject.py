@@ -34,7 +34,7 @@ def subject_of(scene: Scene, trigger: Trigger, *besides: s.Filter) -> Standing:
         return scene.this
     if scene.this is None:
         placed(scene)
-    seat = seat_of(subject.whose, scene.variant)
+    seat = seat_of(subject.whose, 0 if scene.no_enemy else scene.variant)
     tests = (*besides, *subject.match, *asked_of_subject(scene))
     held = scene.stand(seat, scene.sketch(tests), "subject")
     scene.subject = held
