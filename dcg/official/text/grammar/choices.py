@@ -21,6 +21,7 @@ from dcg.official.language.selectors import (
     IsCategory,
     IsDifferent,
     IsRef,
+    NameIs,
     Ref,
     Selector,
 )
@@ -58,6 +59,13 @@ def install(grammar: Grammar) -> None:
         "{whose:whose} {one:named} or {_:no_name} {other:field_noun}",
         _named_or_described,
         None,
+    )
+    grammar.rule(
+        "owned_on_field",
+        "{whose:whose} {one:named} or {other:field_noun}",
+        lambda whose, one, other: None,  # it is read by the rule above
+        _so_named_or_described,
+        when=EVERY,
     )
     grammar.rule("choice", "{count:count} of your {selector:placed_elsewhere}", _of_yours, None)
     grammar.rule(
@@ -177,6 +185,20 @@ def _named_or_described(whose: Whose, one: Filter, other: tuple[Filter, ...]) ->
     return Selector(whose=whose, match=(AnyOf((AllOf((one,)), AllOf(other))),))
 
 
+def _so_named_or_described(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Selector(
+            match=(AnyOf(filters=(AllOf(filters=(NameIs() as one,)), AllOf(filters=rest))),)
+        ):
+            whole = _named_or_described(node.whose, one, rest)
+            same = node == whole and node.whose != "any"
+            return {"whose": node.whose, "one": one, "other": rest} if same else None
+    return None
+
+
+EVERY = "every"
+"""The feature of a noun that all are meant of: "1 of your [A] or 1 of your Digimon", but "all of your [A] or
+Digimon"."""
 _DIGIMON = IsCategory(("digimon",))
 THIS = IsRef(Ref("this"))
 

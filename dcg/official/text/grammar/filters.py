@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from dcg.language.grammar import Grammar
 from dcg.language.productions import NAME, NUMBER, SIGNED
@@ -36,6 +36,15 @@ from dcg.official.text.keywords import PLAIN
 
 Filters = tuple[Filter, ...]
 
+
+class Besides(NamedTuple):
+    """What a noun has, in a phrase behind another such phrase."""
+
+    filters: Filters
+
+
+FRONT = "front"
+"""The feature of a phrase in front of a noun that has no other place for it: "[A] trait cards with B or C"."""
 SHORT = "short"
 """The feature of a phrase that writes "Lv.4" and not "level 4"."""
 
@@ -136,29 +145,32 @@ def _before(grammar: Grammar) -> None:
     grammar.rule(
         "adjective", "{count:colour_count} {one:colour} and {other:colour}", _of_both, _both_said
     )
-    for words in ("use cost {number:number}", "{number:number} cost"):
-        grammar.also(
-            adjective,
-            Compare,
-            f"{words} or lower|less",
-            attribute="use_cost",
-            comparison="<=",
-        )
+    at_most: dict[str, Any] = {"attribute": "use_cost", "comparison": "<="}
+    grammar.node(
+        adjective, Compare, "use cost {number:number} or lower|less", when=FRONT, **at_most
+    )
+    grammar.also(adjective, Compare, "{number:number} cost or lower|less", **at_most)
     grammar.also(adjective, Compare, "{number:number} DP", attribute="dp", comparison="=")
     for comparison, words in (("<=", "lower|less"), (">=", "higher|more")):
-        grammar.also(
+        grammar.node(
             adjective,
             Compare,
             f"{{number:number}} DP or {words}",
+            when=FRONT,
             attribute="dp",
             comparison=comparison,
         )
     for highest, text in ((True, "highest"), (False, "lowest")):
         for attribute, name in ATTRIBUTES.items():
-            grammar.also(
-                adjective, Superlative, f"{text} {name}", attribute=attribute, highest=highest
+            grammar.node(
+                adjective,
+                Superlative,
+                f"{text} {name}",
+                when=FRONT,
+                attribute=attribute,
+                highest=highest,
             )
-    grammar.also(adjective, HasTrait, "{traits:names} trait")
+    grammar.node(adjective, HasTrait, "{traits:names} trait", when=FRONT)
     grammar.rule(adjective, "such", Such, lambda node: {} if isinstance(node, Such) else None)
     for differing, words in (("colour", "colored"), ("name", "named")):
         grammar.also(adjective, IsDifferent, f"differently {words}", by=differing)
@@ -225,7 +237,12 @@ def _after(grammar: Grammar) -> None:
     same_level = Compare("level", "=", AttributeOf(Ref("that:Digimon"), "level"))
     grammar.spelling("after", (same_level,), "of the same level")
     grammar.rule("after", "w / {it:havings}", lambda it: it, None)
-    grammar.rule("after", "that has|have {it:havings}", _not_merely_a_card, None)
+    grammar.rule(
+        "after",
+        "that has^have {it:havings}",
+        _not_merely_a_card,
+        lambda node: {"it": node.filters} if isinstance(node, Besides) else None,
+    )
     # an effect that names no area means the battle area (15-1-7)
     grammar.spelling("after", (), "in play", "in the|your|their battle area")
     grammar.repeated("afters", "after")
@@ -267,6 +284,18 @@ def leads(each: Filter) -> bool:
         case Compare(attribute=attribute, number=number):
             return attribute in LEADING_ATTRIBUTES and isinstance(number, int)
     return isinstance(each, LEADING)
+
+
+def can_lead(each: Filter) -> bool:
+    """Whether there are words for it in front of the noun too, though today it is written behind."""
+    match each:
+        case HasTrait(contains=False, field=None, other_than=()) | Superlative():
+            return True
+        case Compare(attribute="dp", comparison="<=" | ">=", number=int()):
+            return True
+        case Compare(attribute="use_cost", comparison="<=", number=int()):
+            return True
+    return False
 
 
 def trails(each: Filter) -> bool:

@@ -35,6 +35,11 @@ COMPARED: tuple[tuple[str, Attribute, str], ...] = (
     ("{number:number} or fewer cards under it^them", "cards_under", "<="),
     ("{number:number} or more link cards", "link_cards", ">="),
     ("{number:number} or fewer|less link cards", "link_cards", "<="),
+    # written in front of a noun, and so only where it is one thing of several
+    ("a play cost|costs of {number:number} or less|lower|fewer", "play_cost", "<="),
+    ("a play cost|costs of {number:number} or more|higher", "play_cost", ">="),
+    ("a level of {number:number} or lower|less|fewer", "level", "<="),
+    ("a level of {number:number} or higher|more", "level", ">="),
 )
 """What an attribute is compared with, the attribute, and how."""
 

@@ -10,6 +10,7 @@ from dcg.language.printer import Printer
 from dcg.official.language.processes import DnaDigivolve, PlayToken
 from dcg.official.language.selectors import (
     All,
+    AnyOf,
     Choose,
     Compare,
     ComparesWithAny,
@@ -23,7 +24,15 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Category, Zone
-from dcg.official.text.grammar.filters import Filters, in_order, leads, trails
+from dcg.official.text.grammar.filters import (
+    FRONT,
+    Besides,
+    Filters,
+    can_lead,
+    in_order,
+    leads,
+    trails,
+)
 
 ON_THE_FIELD: tuple[Zone, ...] = ("battle_area", "breeding_area", "field")
 
@@ -83,6 +92,12 @@ def install(grammar: Grammar) -> None:
             f"{{before:befores}} {{head:{head}}} {{after:afters}}",
             _described,
             noun_parts,
+        )
+        grammar.rule(
+            f"{noun}_noun",
+            f"{{before:befores+{FRONT}}} {{head:{head}}} {{after:afters}}",
+            lambda before, head, after: None,
+            parts_in_front,
         )
         grammar.rule(
             f"{noun}_noun",
@@ -188,6 +203,23 @@ def noun_parts(filters: Any) -> dict[str, Any] | None:
         "head": head,
         "after": ((having,) if having else ()) + tuple(phrases),
     }
+
+
+def parts_in_front(filters: Any) -> dict[str, Any] | None:
+    """The same with what can stand in front there, where "with A and B" doesn't say it: "[A] trait cards
+    with B or C". What is left beside several joined by "or" has a phrase of its own."""
+    parts = noun_parts(filters)
+    if parts is None or not parts["after"]:
+        return None
+    rest = tuple(each for each in filters if each in parts["after"][0])
+    behind = tuple(each for each in rest if not can_lead(each))
+    either = tuple(each for each in behind if isinstance(each, AnyOf))
+    plain = tuple(each for each in behind if each not in either)
+    phrases: list[Any] = [plain] if plain else []
+    phrases += [Besides((each,)) if plain else (each,) for each in either]
+    trailing = [each for each in parts["after"] if each[0] not in rest]
+    front = tuple(each for each in rest if can_lead(each))
+    return {**parts, "before": (*parts["before"], *front), "after": (*phrases, *trailing)}
 
 
 def _match(filters: Any) -> dict[str, Any] | None:

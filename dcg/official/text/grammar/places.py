@@ -78,6 +78,13 @@ def install(grammar: Grammar) -> None:
             _under,
             when=when,
         )
+        grammar.rule(
+            "place",
+            f"{where} {{of:owner}} link cards",
+            lambda of: WrittenPlace("link_cards", "any", of),
+            _linked,
+            when=when,
+        )
         for again in ("", "in"):
             grammar.rule(
                 "place",
@@ -209,6 +216,13 @@ def _under(place: Any) -> dict[str, Any] | None:
     match place:
         case WrittenPlace(zone="digivolution_cards", of=Ref() as of):
             return {"of": of}
+    return None
+
+
+def _linked(place: Any) -> dict[str, Any] | None:
+    match place:
+        case WrittenPlace(zone="link_cards", of=Ref() as of):
+            return {"of": of} if place == WrittenPlace("link_cards", "any", of) else None
     return None
 
 

@@ -7,6 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
+from dcg.language.printer import Printer, in_words
+from dcg.language.productions import Listed
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, Ref, Selector
 from dcg.official.text.grammar.filters import Filters, in_order
@@ -28,7 +30,7 @@ def said(grammar: Grammar, category: str, happened: str, template: str) -> None:
         return tuple(replace(each, subject=subject) for each in events)
 
     def take(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
-        subject = triggers[0].subject
+        subject = triggers[0].subject if triggers else None
         if subject is None or any(each.subject != subject for each in triggers):
             return None
         if make(subject, triggers) is None:
@@ -61,7 +63,7 @@ def _said_of_this_one(grammar: Grammar, category: str, happened: str, template: 
         return tuple(replace(each, subject=Ref("this"), match=match) for each in events)
 
     def take(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
-        match = triggers[0].match
+        match = triggers[0].match if triggers else ()
         if not match or any(
             (each.subject, each.match) != (Ref("this"), match) for each in triggers
         ):
@@ -90,6 +92,36 @@ def _said_of_two(grammar: Grammar, category: str, happened: str, template: str) 
 
     words = template.replace("{subject:who}", "{one:who} or {other:who}")
     grammar.rule(category, words, make, take)
+
+
+def several(grammar: Grammar, category: str, one: str) -> None:
+    """ "One of your Digimon is played, a card is trashed from your deck or ...": sentences with one result."""
+    joints = (("or",), ("or", "when"))
+
+    def write(printer: Printer, triggers: Any) -> str | None:
+        texts = _in_sentences(printer, one, triggers)
+        return in_words(list(texts), "or") if len(texts) > 1 else None
+
+    grammar.add(category, Listed(one, joints, make=_flat, take=lambda _: None, least=2))
+    grammar.function(category, None, write)
+
+
+def _flat(each: tuple[tuple[Trigger, ...], ...]) -> tuple[Trigger, ...]:
+    return tuple(trigger for triggers in each for trigger in triggers)
+
+
+def _in_sentences(printer: Printer, one: str, triggers: Any) -> tuple[str, ...]:
+    """A sentence for as many as can be said in one, and what is left; nothing where there are no words."""
+    if not isinstance(triggers, tuple):
+        return ()
+    for place in range(len(triggers), 0, -1):
+        text = printer.attempt(one, triggers[:place])
+        if text is None:
+            continue
+        rest = _in_sentences(printer, one, triggers[place:])
+        if rest or place == len(triggers):
+            return (text, *rest)
+    return ()
 
 
 _OF_PERMANENTS = ("trashed_from_the_battle_area",)

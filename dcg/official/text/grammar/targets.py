@@ -46,7 +46,7 @@ def _every(grammar: Grammar) -> None:
         "all of the revealed cards",
     )
     for selector in ("owned_on_field", "security_digimon", "in_security"):
-        grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
+        grammar.node("every", All, f"all of {{selector:{selector}+{choices.EVERY}}}", many=True)
         grammar.also("bare_plural", All, f"{{selector:{selector}}}")
         grammar.also("every", All, f"all {{selector:{selector}}}")
     grammar.rule(
@@ -77,7 +77,7 @@ def _every(grammar: Grammar) -> None:
         None,
     )
     for selector in ("under_one", "linked_to_one", "linked_to_any"):
-        grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
+        grammar.node("every", All, f"all of {{selector:{selector}+{choices.EVERY}}}", many=True)
     for selector in ("anyones_on_field", "placed"):
         grammar.node("every", All, f"all {{selector:{selector}}}", many=True)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, Ref, Selector
@@ -13,7 +11,7 @@ from dcg.official.language.terms import Cause, TriggerEvent
 from dcg.official.text.grammar import players_would
 from dcg.official.text.grammar.cards_said_to_move import BY
 from dcg.official.text.grammar.filters import Filters, in_order
-from dcg.official.text.grammar.said_of import DIGIMON, SUBJECT, alone, said
+from dcg.official.text.grammar.said_of import DIGIMON, SUBJECT, alone, said, several
 
 OPTION = IsCategory(("option",))
 PHASES = {
@@ -52,8 +50,11 @@ def install(grammar: Grammar) -> None:
     _would(grammar)
     _players(grammar)
     grammar.rule("triggers", "{it:player_trigger}", lambda it: (it,), alone)
-    said(grammar, "triggers", "happened", "{subject:who} {events:happened_list}")
-    _two_of_them(grammar)
+    said(grammar, "said_trigger", "happened", "{subject:who} {events:happened_list}")
+    grammar.one_of("triggers", "said_trigger")
+    grammar.rule("one_trigger", "{it:player_trigger}", lambda it: (it,), alone)
+    grammar.one_of("one_trigger", "said_trigger")
+    several(grammar, "triggers", "one_trigger")
     said(grammar, "would", "about_to", "{subject:who} would {events:about_to_list}")
     players_would.install(grammar)
 
@@ -275,58 +276,6 @@ def _would(grammar: Grammar) -> None:
     when("played", "be played")
     when("played", "be played from your|the hand", source="hand")
     when("option_used", "be used")
-
-
-def _two_of_them(grammar: Grammar) -> None:
-    """ "One of your Digimon is played or one of your Tamers suspends": two sentences with one result."""
-    grammar.rule("said_trigger", "{subject:who} {events:happened_list}", _of_one_subject, _parted)
-
-    def two(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
-        for place in range(1, len(triggers)):
-            one, other = triggers[:place], triggers[place:]
-            if len({each.subject for each in one}) == len({each.subject for each in other}) == 1:
-                if one[0].subject != other[0].subject:
-                    return {"one": one, "other": other}
-        return None
-
-    grammar.rule(
-        "triggers",
-        "{one:said_trigger} or {other:said_trigger}",
-        lambda one, other: (*one, *other),
-        two,
-    )
-
-    # of which one is about a player: "your Digimon are deleted or your security stack is removed from"
-    grammar.rule(
-        "triggers",
-        "{one:said_trigger} or {other:player_trigger}",
-        lambda one, other: (*one, other),
-        lambda triggers: (
-            {"one": triggers[:-1], "other": triggers[-1]}
-            if len(triggers) > 1 and None not in {each.subject for each in triggers[:-1]}
-            else None
-        ),
-    )
-    grammar.rule(
-        "triggers",
-        "{one:player_trigger} or {other:player_trigger}",
-        lambda one, other: (one, other),
-        lambda triggers: (
-            {"one": triggers[0], "other": triggers[1]}
-            if len(triggers) == 2 and triggers[0].subject is None
-            else None
-        ),
-    )
-
-
-def _of_one_subject(subject: Any, events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
-    return tuple(replace(each, subject=subject) for each in events)
-
-
-def _parted(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
-    if triggers[0].subject is None:
-        return None
-    return {"subject": triggers[0].subject, "events": _of_one_subject(SUBJECT, triggers)}
 
 
 def _options(match: Filters) -> Filters | None:

@@ -16,8 +16,8 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Whose, Zone
-from dcg.official.text.grammar.filters import Filters, in_order
-from dcg.official.text.grammar.nouns import begins_with_a_name, noun_parts
+from dcg.official.text.grammar.filters import FRONT, Filters, in_order
+from dcg.official.text.grammar.nouns import begins_with_a_name, noun_parts, parts_in_front
 from dcg.official.text.grammar.places import IN, WrittenPlace, placed
 
 _TAMER = IsCategory(("tamer",))
@@ -29,6 +29,7 @@ def install(grammar: Grammar) -> None:
     """Adds the places, and the choices of one card from there."""
     _holders(grammar)
     _places(grammar)
+    _of_described(grammar)
     _of_one(grammar)
     _from_one_stack(grammar)
 
@@ -51,7 +52,7 @@ def _holders(grammar: Grammar) -> None:
     grammar.rule("holding", "{it:named} s'", lambda it: (it,), None)
     grammar.rule(
         "holders",
-        "{whose:whose} {other:other} {before:befores} {head:holding}",
+        f"{{whose:whose}} {{other:other}} {{before:befores+{FRONT}}} {{head:holding}}",
         lambda whose, other, before, head: Selector(
             whose=whose, match=in_order((*before, *head)), other=other
         ),
@@ -91,6 +92,8 @@ def _holders_said(node: Any) -> dict[str, Any] | None:
     if not isinstance(node, Selector) or node.whose == "any":
         return None
     parts = noun_parts(node.match)
+    if parts is not None and parts["after"]:
+        parts = parts_in_front(node.match)
     if (
         parts is None
         or parts["after"]
@@ -157,6 +160,32 @@ def _places(grammar: Grammar) -> None:
             _in_both,
             None,
         )
+
+
+def _of_described(grammar: Grammar) -> None:
+    """ "1 card from the digivolution cards of any of your Digimon with X": X is said of those, and behind them."""
+    for where, when in (("in|from", IN), ("from|in", None)):
+        for some, written in (("any", True), ("one|1", False)):
+            grammar.rule(
+                "placed" if written else "placed_of_one",
+                f"{{match:card_noun}} {where} the digivolution cards of {some} of {{under:owned_on_field}}",
+                _under_described,
+                _said_under_described if written else None,
+                when=when,
+            )
+
+
+def _under_described(match: Filters, under: Selector) -> Selector | None:
+    return placed(match, _in_stacks(under)) if len(under.match) > 1 else None
+
+
+def _said_under_described(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Selector(under=Selector() as under, match=match):
+            return (
+                {"match": match, "under": under} if node == _under_described(match, under) else None
+            )
+    return None
 
 
 def _itself(node: Any) -> dict[str, Any]:

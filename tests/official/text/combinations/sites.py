@@ -47,7 +47,7 @@ def _where(selector: s.Selector) -> str:
 
 def _target_role(node: Any) -> str | None:
     match node:
-        case s.Choose(selector=selector) | s.All(selector=selector):
+        case s.Choose(selector=selector, chooser="yours") | s.All(selector=selector):
             return f"target {_where(selector)}"
         case s.Each(choices=choices):
             return f"target {_where(choices[0].selector)}"
@@ -57,6 +57,8 @@ def _target_role(node: Any) -> str | None:
 
 
 _TARGETS: Final = {"target", "under", "to", "attacker"}
+_NO_PLACES: Final = ("digi_egg_deck", "in_no_area")
+"""Zones that cards are seldom taken from by name."""
 _WITH_TARGETS: Final = tuple(
     each for each in get_args(p.Process) if each not in (p.PreventLeaving, p.DnaDigivolve)
 )
@@ -75,12 +77,15 @@ def _every_site(node: Any, path: Path = (), about: str = "") -> Iterator[Site]:
     for name in node.__struct_fields__:
         held = getattr(node, name)
         here = (*path, name)
+        if name == "count" and isinstance(held, s.Count):
+            continue  # as many as there are
         if name in _TARGETS and isinstance(node, _WITH_TARGETS) and (role := _target_role(held)):
             yield Site(here, role, about, held)
         if name == "match" and isinstance(node, s.Selector) and node.zone != "in_no_area":
             for place, each in enumerate(held):
                 role = "noun" if isinstance(each, s.IsCategory) else "filter"
-                yield Site((*here, place), f"{role} {_where(node)}", about, each)
+                if not isinstance(each, s.NameIs) and not _holds_nouns(each):
+                    yield Site((*here, place), f"{role} {_where(node)}", about, each)
         if name == "duration" and held not in _DURATIONS:
             yield Site(here, "duration", about, held)
         if (
@@ -106,6 +111,18 @@ def _every_site(node: Any, path: Path = (), about: str = "") -> Iterator[Site]:
     yield from _of_a_kind(node, path, about)
 
 
+def _holds_nouns(each: Any) -> bool:
+    """Whether it is more than a word or phrase at a noun: nouns of its own, or the very thing."""
+    if isinstance(each, s.IsCategory | s.HasDigivolutionCard):
+        return False
+    return any(isinstance(inside, s.IsCategory | s.IsRef | s.AllOf) for inside in walk(each))
+
+
+def _of_one(selector: s.Selector) -> bool:
+    """Whether it is one thing that was spoken of."""
+    return any(isinstance(each, s.IsRef) for each in selector.match)
+
+
 def _is_a_number_of(node: Any) -> bool:
     """Whether a number in it says something: of what is played free nothing is taken off."""
     return isinstance(node, p.Process) and not getattr(node, "free", False)
@@ -114,15 +131,22 @@ def _is_a_number_of(node: Any) -> bool:
 def _of_a_kind(node: Any, path: Path, about: str) -> Iterator[Site]:
     """Parts that are several fields of a node together."""
     match node:
-        case s.Choose(total=None, chooser="yours") if (
+        case s.Choose(total=None, chooser="yours") if not _of_one(node.selector) and (
             isinstance(node.count, int) and path[-1:] != ("into",) and "joined" not in path
         ):
             held: Any = {"count": node.count, "up_to": node.up_to}
             yield Site(path, f"count {_where(node.selector)}", about, held)
-        case s.Selector() if _where(node) == "cards" and node.under is None:
+        case s.Selector() if (
+            _where(node) == "cards"
+            and node.under is None
+            and not _of_one(node)
+            and not {node.zone, *node.also} & {*_NO_PLACES}
+        ):
             held = {each: getattr(node, each) for each in ("zone", "whose", "of", "also")}
             yield Site(path, "place", about, held)
-        case s.Selector() if _where(node) == "field" and node.zone == "battle_area":
+        case s.Selector() if (
+            _where(node) == "field" and node.zone == "battle_area" and not _of_one(node)
+        ):
             yield Site(path, "whose", about, {"whose": node.whose, "other": node.other})
         case p.GainKeyword():
             held = {"keyword": node.keyword, "value": node.value, "what": node.what}
@@ -156,7 +180,8 @@ def sites(effect: Effect) -> Iterator[Site]:
             icons & set(effect.triggers) or _spoken_of(effect, site)
         ):
             continue
-        if not names_something(site.held) and stands_alone(site.held):
+        held = tuple(site.held.values()) if isinstance(site.held, dict) else site.held
+        if not names_something(held) and stands_alone(held):
             yield site
 
 
