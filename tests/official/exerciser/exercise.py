@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 from zlib import crc32
 
+from dcg.official.language import processes as p
+from dcg.official.language.effect import Effect
+from dcg.official.support.tree import walk
 from tests.official.exerciser.checks import broken
 from tests.official.exerciser.pool import Pooled
 from tests.official.exerciser.reached import Reached, processes, watching
@@ -15,6 +18,8 @@ from tests.official.exerciser.ways import scenes
 
 OTHERWISE: Final = ("last", "middle", "alone")
 """How else options are taken where that may reach what is left."""
+
+MANY: Final = 4
 
 ALL_OF_IT: Final = "all of it"
 
@@ -35,6 +40,13 @@ def exercise(effect: Pooled) -> Exercise:
     return _Exercising(effect).done()
 
 
+def each_of_many(effect: Effect) -> tuple[str, ...]:
+    """The place of each of many processes that the player chooses among."""
+    offered = (len(node.options) for node in walk(effect.body) if isinstance(node, p.ChooseProcess))
+    most = max(offered, default=0)
+    return tuple(map(str, range(most))) if most >= MANY else ()
+
+
 class _Exercising:
     def __init__(self, effect: Pooled) -> None:
         self.effect = effect
@@ -43,6 +55,7 @@ class _Exercising:
         self.wrong: list[str] = []
         self.wanted = processes(effect.effect)
         self.left = set(self.wanted)
+        self.otherwise = (*OTHERWISE, *each_of_many(effect.effect))
         self.statements = without_each_statement(effect.card, effect.index)
         self.instead = dict(self.statements)
         if effect.effect.kind in ("persistent", "keyword"):
@@ -53,7 +66,7 @@ class _Exercising:
             if self.seen and not self.left and not self.statements:
                 break
             if self.seen:
-                for taking in ("all", *OTHERWISE):
+                for taking in ("all", *self.otherwise):
                     self.course(words, scene, taking)
             else:
                 self.first_seen(words, scene)
@@ -64,7 +77,7 @@ class _Exercising:
         """Runs a scene in which the effect may happen, and in each way if it does."""
         takings = ["all", "none"] if self.instead else ["all"]
         if any(self.course(words, scene, taking) for taking in takings):
-            for taking in ("none", "random", *(OTHERWISE if self.left else ())):
+            for taking in ("none", "random", *(self.otherwise if self.left else ())):
                 self.course(words, scene, taking)
 
     def course(self, words: str, scene: Scene, taking: str) -> bool:

@@ -11,6 +11,7 @@ from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.terms import TriggerEvent
 from dcg.official.support.tree import walk
 from tests.official.exerciser.conditions import CONDITIONS, meet_condition
 from tests.official.exerciser.finding import find, under
@@ -27,6 +28,8 @@ UNMET: Final = 3
 
 def meet(scene: Scene, node: Any) -> None:
     """Puts on the board what the conditions of this ask for, and what its selectors could find."""
+    if node in scene.not_done:
+        return
     if isinstance(node, tuple):
         for entry in node:
             meet(scene, entry)
@@ -146,12 +149,36 @@ def _memory_goes(scene: Scene) -> None:
         scene.stand(YOU, sketch)
 
 
+UPON: Final[dict[str, TriggerEvent]] = {
+    "on_play": "played",
+    "when_digivolving": "digivolved",
+    "when_attacking": "attacks",
+    "on_deletion": "deleted",
+}
+
+
+def _activates_other(scene: Scene, node: p.ActivateOtherEffect) -> None:
+    """What has the effect, or what the trigger is about, has another one with the icon."""
+    held = {"this": scene.this, "subject": scene.subject}.get(node.of.name)
+    if held is not None and held.sketch is not None and node.timing in UPON:
+        awaited = (Trigger(UPON[node.timing], s.Ref("this")),)
+        held.sketch.effects.append(Effect("trigger", p.Draw(1), awaited, (node.timing,)))
+
+
 def _link(scene: Scene, node: p.LinkCards) -> None:
     scene.links = True
     meet(scene, (node.target, node.to))
     if node.target == s.Ref("this_card"):
         link = scene.pooled.card.link
         scene.stand(YOU, scene.sketch((_DIGIMON, *(link[0].match if link else ()))))
+
+
+def _fuse(scene: Scene, node: p.AppFuse) -> None:
+    """Something has another linked to it already (8-4)."""
+    meet(scene, (node.target, node.into))
+    held = next((one for one in reversed(scene.field[YOU]) if one.is_digimon), None)
+    if held is not None and not any(one.links for one in scene.field[YOU]):
+        held.links.append(Lying(scene.sketch((_DIGIMON,))))
 
 
 def _use(scene: Scene, node: p.Use) -> None:
@@ -185,6 +212,8 @@ NEEDING: Final[dict[type, Callable[[Scene, Any], None]]] = {
     p.GainEffectsUnder: _under_it,
     p.DeclareAttack: _attack,
     p.LinkCards: _link,
+    p.AppFuse: _fuse,
+    p.ActivateOtherEffect: _activates_other,
     p.Use: _use,
     p.TrashTopSecurity: _trash_security,
     p.TurnSecurity: _turn_security,

@@ -1,15 +1,19 @@
-"""Which processes of an effect were run: told by the interpreter's verbs while they are watched."""
+"""Which processes of an effect did something: told by the interpreter's verbs while they are watched."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
+from dcg.official.language import processes as p
 from dcg.official.language.effect import Effect
 from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.rules import INTERPRETER
 from dcg.official.support.tree import walk
+
+UNTOLD: Final = (p.PreventLeaving, p.ReduceCost, p.Repeat, p.WidenDigiXros)
+"""What changes something that is about to happen, or only says how often: no event tells it."""
 
 Reached = set[tuple[int, int, int]]
 """Statements by the card, the effect on it, and the number of the statement there."""
@@ -17,7 +21,7 @@ Reached = set[tuple[int, int, int]]
 
 @contextmanager
 def watching() -> Iterator[Reached]:
-    """Every process that verbs run in here, of whatever effect."""
+    """Every process that verbs run in here and that does something, of whatever effect."""
     found: Reached = set()
     verbs = dict(INTERPRETER.verbs)
     for kind, verb in verbs.items():
@@ -31,10 +35,12 @@ def watching() -> Iterator[Reached]:
 def _told(verb: Any, found: Reached) -> Any:
     def run(context: Any, process: Any) -> Any:
         compiled: CompiledEffect | None = context.compiled
-        if compiled is not None:
+        log = context.match.log
+        before = len(log)
+        yield from verb(context, process)
+        if compiled is not None and (len(log) > before or isinstance(process, UNTOLD)):
             for number in _numbers(compiled, process):
                 found.add((context.card, compiled.named, number))
-        return verb(context, process)
 
     return run
 

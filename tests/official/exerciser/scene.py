@@ -108,6 +108,10 @@ class Scene:
         self.only: int | None = None
         """The one processing condition that is met, where the others are not."""
         self.conditionals = 0
+        self.not_done: tuple[p.Process, ...] = ()
+        """Processes for which nothing is to be there."""
+        self.draws = False
+        """Whether its player draws before anything is done: by digivolving."""
         self.prefer: list[str] = []
         self.on_top: dict[str, Lying] = {}
         self._made = 0
@@ -270,6 +274,8 @@ class Scene:
                 self.areas[seat][zone] = [*fill, *held]
         for zone, lying in self.on_top.items():
             self.areas[YOU][zone].append(lying)
+        if self.draws:
+            self.lay(YOU, "deck", self.sketch((s.IsCategory(("digimon",)),)))
         if not self.no_enemy and not any(held.is_digimon for held in self.field[OPPONENT]):
             self.enemy()
         for standing in (*self.field[YOU], *self.field[OPPONENT]):

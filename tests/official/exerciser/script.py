@@ -110,8 +110,8 @@ class Answers:
     """Answers every question: steps in the main and breeding phases, the rest by `taking`.
 
     `taking` is `all`, `none` or `random`: every option taken, none taken, or as chance has it; `last` and
-    `middle` take every option too, of several the last or the middle one, and `alone` lets only the
-    effect's player take any.
+    `middle` take every option too, of several the last or the middle one, a number that one, and `alone`
+    lets only the effect's player take any.
     """
 
     def __init__(
@@ -135,6 +135,8 @@ class Answers:
         taken = [one for one in options if not isinstance(one, o.No)]
         if self.taking in ("last", "middle"):
             return taken[-1 if self.taking == "last" else len(taken) // 2]
+        if self.taking.isdigit():
+            return taken[min(int(self.taking), len(taken) - 1)]
         for one in taken:
             if isinstance(one, o.PickPermanent) and one.permanent in self.prefer:
                 return one

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Any, Final
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
+from dcg.official.reading.selecting import DEEDS
 from dcg.official.support.tree import walk
 from tests.official.exerciser import keywords, needs, occasions, restrictions, script
 from tests.official.exerciser.means import by_effect
@@ -32,8 +33,10 @@ def scenes(pooled: Pooled) -> Iterator[tuple[str, Scene]]:
     """The scenes for an effect, the likeliest first, each with what it is called."""
     for variant in range(VARIANTS):
         yield from _by_each_way(pooled, variant)
-    conditionals = sum(isinstance(node, p.If | p.Overwrite) for node in walk(pooled.effect.body))
-    for number in range(conditionals) if conditionals > 1 else ():
+    body = pooled.effect.body
+    conditionals = [node for node in walk(body) if isinstance(node, p.If | p.Overwrite)]
+    together = len(conditionals) == 1 and not _left_undone(body, conditionals[0].condition)
+    for number in range(len(conditionals)) if not together else ():
         yield from _by_each_way(pooled, 0, only=number)
 
 
@@ -49,6 +52,8 @@ def _by_each_way(
             scene.dna = _says(pooled.effect, p.DnaDigivolve)
             scene.no_enemy = variant == UNMET
             scene.only = only
+            if only is not None:
+                scene.not_done = _left_undone(pooled.effect.body, _condition(pooled, only))
             way(scene)
             if variant != BARE:
                 needs.meet(scene, pooled.effect.body)
@@ -58,6 +63,20 @@ def _by_each_way(
             continue
         met = "" if only is None else f", condition {only} alone"
         yield f"way {place}, variant {variant}{met}", scene
+
+
+def _condition(pooled: Pooled, number: int) -> s.Condition:
+    body = pooled.effect.body
+    return [node for node in walk(body) if isinstance(node, p.If | p.Overwrite)][number].condition
+
+
+def _left_undone(body: p.Process | None, condition: s.Condition) -> tuple[p.Process, ...]:
+    """The processes that must not have done anything for the condition to be met: "if it did not delete"."""
+    held = condition.condition if isinstance(condition, s.NotTrue) else None
+    if not isinstance(held, s.DidThat) or held.verb is None:
+        return ()
+    found: list[Any] = [node for node in walk(body) if type(node) in DEEDS[held.verb]]
+    return tuple(found[:1])
 
 
 def _says(effect: Effect, kind: type) -> bool:
@@ -86,7 +105,11 @@ def ways(effect: Effect) -> list[Way]:
 
 def _awaited(way: AwaitedWay, number: int) -> Way:
     def bring_about(scene: Scene) -> None:
-        way(scene, scene.effect.triggers[number])
+        trigger = scene.effect.triggers[number]
+        theirs = isinstance(trigger.subject, s.Selector) and trigger.subject.whose == "opponents"
+        is_past = scene.effect.kind != "immediate"
+        scene.draws = trigger.event == "digivolved" and is_past and not theirs
+        way(scene, trigger)
 
     return bring_about
 
