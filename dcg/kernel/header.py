@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, Final, Literal, TypeVar
+from typing import Final, Literal, TypeVar
 
 import msgspec
 
@@ -80,10 +80,10 @@ class _Perspective(msgspec.Struct, array_like=True):
     rules: str
     engine: str
     origin: str
-    seats: Any
+    seats: object
     seed: int
     index: int
-    parent: Any = None
+    parent: object = None
     perspective: int = FULL_LOG
 
 

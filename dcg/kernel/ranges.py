@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, NamedTuple, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -46,7 +46,7 @@ def numbers_in(struct: msgspec.Struct) -> Iterator[FieldNumber]:
             yield FieldNumber(name, value, allowed)
 
 
-_Read = Callable[[Any], Iterator[tuple[int, Range]]]
+_Read = Callable[[object], Iterator[tuple[int, Range]]]
 
 
 @cache
@@ -56,15 +56,13 @@ def _readers(kind: type[msgspec.Struct]) -> tuple[tuple[str, _Read], ...]:
     return tuple((name, read) for name, read in found if read is not None)
 
 
-def _reader(hint: Any) -> _Read | None:
+def _reader(hint: object) -> _Read | None:
     """What finds the numbers in a value of this type; None where it can have none."""
     arguments = get_args(hint)
     origin = get_origin(hint)
     if origin is Annotated:
         allowed = next((extra for extra in arguments[1:] if isinstance(extra, Range)), None)
-        if allowed is None:
-            return _reader(arguments[0])
-        return lambda value: iter(((value, allowed),))
+        return _reader(arguments[0]) if allowed is None else _number_reader(allowed)
     if origin is tuple:
         return _tuple_reader(arguments)
     if origin in (Union, UnionType):
@@ -72,13 +70,22 @@ def _reader(hint: Any) -> _Read | None:
     return _of_struct if _is_struct(hint) else None
 
 
-def _tuple_reader(arguments: tuple[Any, ...]) -> _Read | None:
+def _number_reader(allowed: Range) -> _Read:
+    def read(value: object) -> Iterator[tuple[int, Range]]:
+        assert isinstance(value, int)
+        yield value, allowed
+
+    return read
+
+
+def _tuple_reader(arguments: tuple[object, ...]) -> _Read | None:
     endless = arguments[1:] == (...,)
     parts = [_reader(part) for part in (arguments[:1] if endless else arguments)]
     if not any(parts):
         return None
 
-    def read(value: Any) -> Iterator[tuple[int, Range]]:
+    def read(value: object) -> Iterator[tuple[int, Range]]:
+        assert isinstance(value, tuple)
         for place, item in enumerate(value):
             inner = parts[0 if endless else place]
             if inner is not None:
@@ -87,11 +94,11 @@ def _tuple_reader(arguments: tuple[Any, ...]) -> _Read | None:
     return read
 
 
-def _of_struct(value: Any) -> Iterator[tuple[int, Range]]:
+def _of_struct(value: object) -> Iterator[tuple[int, Range]]:
     if isinstance(value, msgspec.Struct):
         for _, number, allowed in numbers_in(value):
             yield number, allowed
 
 
-def _is_struct(hint: Any) -> bool:
+def _is_struct(hint: object) -> TypeGuard[type[msgspec.Struct]]:
     return isinstance(hint, type) and issubclass(hint, msgspec.Struct)

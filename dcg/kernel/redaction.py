@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Final, TypeGuard, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -19,9 +19,12 @@ from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.event import Event, ObjectId
 from dcg.kernel.knowledge import Knowledge
 from dcg.kernel.rules import Game
+from dcg.kernel.state import State
 
 Rename = Callable[[int], int]
-Renamer = Callable[[Any, Rename], Any]
+Renamer = Callable[[object, Rename], object]
+
+S = TypeVar("S", bound=msgspec.Struct)
 
 _OBJECT: Final = get_args(ObjectId)[1]
 
@@ -90,33 +93,33 @@ class Redaction:
         return out
 
 
-def in_handles(option: Any, knowledge: Knowledge, seat: int) -> Any:
+def in_handles(option: S, knowledge: Knowledge, seat: int) -> S:
     """An option with the objects in it by the seat's own handles, `UNKNOWN` for those it cannot name."""
     return rename_objects(option, lambda thing: knowledge.handle(seat, thing))
 
 
-def _identified(game: Game, state: Any, thing: int, handle: int) -> Event:
+def _identified(game: Game, state: State, thing: int, handle: int) -> Event:
     event = game.identified(state, thing, handle)
     if not event.PRIVATE:
         raise TypeError(f"{type(event).__name__} would shift the ordinals of the seat's log")
     return event
 
 
-def rename_objects(struct: Any, rename: Rename) -> Any:
+def rename_objects(struct: S, rename: Rename) -> S:
     """The struct with every field of type `ObjectId`, however nested, renamed.
 
     Raises `TypeError` for a type in which ids could stay behind unrenamed (in a list, a map, or a
     union where a plain integer may stand for one).
     """
-    kind: Any = type(struct)
     changed = {
-        name: renamer(getattr(struct, name), rename) for name, renamer in _renamers(kind).items()
+        name: renamer(getattr(struct, name), rename)
+        for name, renamer in _renamers(type(struct)).items()
     }
     return msgspec.structs.replace(struct, **changed) if changed else struct
 
 
 @cache
-def _renamers(kind: Any) -> dict[str, Renamer]:
+def _renamers(kind: type[msgspec.Struct]) -> dict[str, Renamer]:
     """The renamers of a struct's fields that hold objects."""
     hints = get_type_hints(kind, include_extras=True)
     found = {}
@@ -126,7 +129,7 @@ def _renamers(kind: Any) -> dict[str, Renamer]:
     return found
 
 
-def _renamer(hint: Any) -> Renamer:
+def _renamer(hint: object) -> Renamer:
     """The renamer for a type that holds objects."""
     arguments = get_args(hint)
     if get_origin(hint) is Annotated:
@@ -136,31 +139,45 @@ def _renamer(hint: Any) -> Renamer:
     if get_origin(hint) in (Union, UnionType):
         return _union_renamer(hint, arguments)
     if _is_struct(hint):
-        return rename_objects
+        return _rename_within
     raise TypeError(f"objects in {hint} cannot be renamed: put them in structs and tuples")
 
 
-def _rename_one(value: int, rename: Rename) -> int:
+def _rename_one(value: object, rename: Rename) -> int:
+    assert isinstance(value, int)
     return rename(value)
 
 
-def _keep(value: Any, rename: Rename) -> Any:
+def _rename_within(value: object, rename: Rename) -> msgspec.Struct:
+    assert isinstance(value, msgspec.Struct)
+    return rename_objects(value, rename)
+
+
+def _keep(value: object, rename: Rename) -> object:
     return value
 
 
-def _tuple_renamer(arguments: tuple[Any, ...]) -> Renamer:
+def _tuple_renamer(arguments: tuple[object, ...]) -> Renamer:
     if arguments[1:] == (...,):
         inner = _renamer(arguments[0])
-        return lambda value, rename: tuple([inner(item, rename) for item in value])
+
+        def rename_each(value: object, rename: Rename) -> tuple[object, ...]:
+            assert isinstance(value, tuple)
+            return tuple([inner(item, rename) for item in value])
+
+        return rename_each
     parts = [_renamer(part) if _has_objects(part, set()) else _keep for part in arguments]
-    return lambda value, rename: tuple(
-        [part(item, rename) for part, item in zip(parts, value, strict=True)]
-    )
+
+    def rename_parts(value: object, rename: Rename) -> tuple[object, ...]:
+        assert isinstance(value, tuple)
+        return tuple([part(item, rename) for part, item in zip(parts, value, strict=True)])
+
+    return rename_parts
 
 
-def _union_renamer(hint: Any, arguments: tuple[Any, ...]) -> Renamer:
+def _union_renamer(hint: object, arguments: tuple[object, ...]) -> Renamer:
     """Chooses by the value's own type; structs of a union know their own fields."""
-    by_type: dict[type, Renamer] = {}
+    by_type: dict[object, Renamer] = {}
     for part in arguments:
         plain = get_args(part)[0] if get_origin(part) is Annotated else part
         if _is_struct(plain):
@@ -170,7 +187,7 @@ def _union_renamer(hint: Any, arguments: tuple[Any, ...]) -> Renamer:
         if by_type.setdefault(kind, renamer) is not renamer:
             raise TypeError(f"objects in {hint} cannot be told from other values of it")
 
-    def rename_part(value: Any, rename: Rename) -> Any:
+    def rename_part(value: object, rename: Rename) -> object:
         if isinstance(value, msgspec.Struct):
             return rename_objects(value, rename)
         return by_type.get(type(value), _keep)(value, rename)
@@ -178,7 +195,7 @@ def _union_renamer(hint: Any, arguments: tuple[Any, ...]) -> Renamer:
     return rename_part
 
 
-def _has_objects(hint: Any, seen: set[Any]) -> bool:
+def _has_objects(hint: object, seen: set[object]) -> bool:
     """Whether a value of this type can hold an object id; struct types may refer to themselves."""
     if get_origin(hint) is Annotated and _OBJECT in get_args(hint):
         return True
@@ -191,5 +208,5 @@ def _has_objects(hint: Any, seen: set[Any]) -> bool:
     return any(_has_objects(argument, seen) for argument in get_args(hint))
 
 
-def _is_struct(hint: Any) -> bool:
+def _is_struct(hint: object) -> TypeGuard[type[msgspec.Struct]]:
     return isinstance(hint, type) and issubclass(hint, msgspec.Struct)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from operator import or_
+from types import GenericAlias
 from typing import Any, Final
 
 import msgspec
@@ -26,7 +27,7 @@ _COMPLAINT: Final = re.compile(
 )
 """What a decoder says of a list of events, and where."""
 
-_LOOSE: Final = msgspec.msgpack.Decoder(list[Any])
+_LOOSE: Final = msgspec.msgpack.Decoder(list[object])
 
 
 class Registry:
@@ -63,8 +64,8 @@ class Registry:
                 raise ValueError(f"{kind.__name__}: wire code {code} or topic already taken")
             self.by_code[code] = kind
             topics[(kind.TOPIC, kind.VERSION)] = kind
-        union: Any = reduce(or_, (*self.types, *self.retired))
-        self._decoder = msgspec.msgpack.Decoder(list[union])
+        union = reduce(or_, (*self.types, *self.retired))
+        self._decoder = msgspec.msgpack.Decoder(GenericAlias(list, union))
         self._encoder = msgspec.msgpack.Encoder()
 
     def encode(self, events: Iterable[Event]) -> bytes:
@@ -115,13 +116,14 @@ class Registry:
             return wrong
         return newer(writer, self.engine, str(wrong)) if is_newer(writer, self.engine) else wrong
 
-    def _place_of(self, raw: list[Any], problem: str) -> str:
+    def _place_of(self, raw: list[object], problem: str) -> str:
         """Which event and field a decoder's complaint is about, in words."""
         found = _COMPLAINT.fullmatch(problem)
-        if found is None or not isinstance(raw[int(found["event"])], list):
+        event = raw[int(found["event"])] if found is not None else None
+        if found is None or not isinstance(event, list):
             return f"an event does not have its topic's fields: {problem}"
         position, place = int(found["event"]), int(found["field"] or 0)
-        code = next(iter(raw[position]), None)
+        code = next(iter(event), None)
         kind = self.by_code.get(code) if isinstance(code, int) else None
         if kind is None:
             return f"event {position} does not have its topic's fields: {found['what']}"

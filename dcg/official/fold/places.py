@@ -271,8 +271,7 @@ def _blind(state: Board, blind: set[int]) -> None:
 
 
 def _blinded(held: Waiting, blind: set[int]) -> Waiting:
-    left: Waiting = rename_objects(held, lambda card: UNKNOWN if card in blind else card)
-    return left
+    return rename_objects(held, lambda card: UNKNOWN if card in blind else card)
 
 
 def gained_sight(state: Board, seat: int, zone: Place, card: int) -> None:

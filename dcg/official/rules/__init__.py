@@ -74,7 +74,7 @@ class OfficialRules:
         return None
 
 
-def _steps(match: OfficialMatch) -> Asking:
+def _steps(match: OfficialMatch) -> Asking[None]:
     while match.state.course.result is None:
         yield from step(match)
 

@@ -99,7 +99,7 @@ def app_fuse(
     *,
     free: bool = False,
     by: int | None = None,
-) -> Asking:
+) -> Asking[bool]:
     """The App Fusion procedure (8-4-3); whether it was completed.
 
     The link card goes on top of its Digimon and the card on top of that; a card is drawn. For effects

@@ -38,7 +38,7 @@ def last_declared(match: OfficialMatch) -> int:
     return declared
 
 
-def attack_timings(match: OfficialMatch) -> Asking:
+def attack_timings(match: OfficialMatch) -> Asking[None]:
     """From counter timing to the end of the attack (11-3 to 11-6). Where an effect ends the attack, the
     timings in between do not come (15-15-1-1)."""
     match.open_span(ATTACK, match.attack_because)
@@ -57,7 +57,7 @@ def _is_ending(match: OfficialMatch) -> bool:
     return attack.timing == ENDING
 
 
-def _counter_timing(match: OfficialMatch) -> Asking:
+def _counter_timing(match: OfficialMatch) -> Asking[None]:
     """11-3: the non-turn player's [Counter] effects trigger; one activates (11-3-2): one of the hand,
     or else one that is pending."""
     seat = 1 - match.state.turn.player
@@ -68,14 +68,14 @@ def _counter_timing(match: OfficialMatch) -> Asking:
     yield from drain(match)
 
 
-def _block_timing(match: OfficialMatch) -> Asking:
+def _block_timing(match: OfficialMatch) -> Asking[None]:
     """11-4: the non-turn player may block (12)."""
     match.emit(AttackTimingReached(BLOCK))
     yield from offer_block(match)
     yield from drain(match)
 
 
-def _confirm(match: OfficialMatch) -> Asking:
+def _confirm(match: OfficialMatch) -> Asking[None]:
     """11-5: what the attack succeeds on, if on anything."""
     match.emit(AttackTimingReached(CONFIRMING))
     attack = match.state.attack
@@ -90,7 +90,7 @@ def _confirm(match: OfficialMatch) -> Asking:
     yield from succeed_on_player(match, attacker)
 
 
-def succeed_on_player(match: OfficialMatch, attacker: Permanent) -> Asking:
+def succeed_on_player(match: OfficialMatch, attacker: Permanent) -> Asking[None]:
     """11-5-1-1 and 11-5-1-2: security checks, or the win."""
     opponent = 1 - attacker.seat
     if match.state.sides[opponent].security_stack:
@@ -109,7 +109,7 @@ def reach_end(match: OfficialMatch) -> None:
         happen(match, Happening("attack_ended", ordinal, [match.board.view(attacker)]))
 
 
-def _end(match: OfficialMatch) -> Asking:
+def _end(match: OfficialMatch) -> Asking[None]:
     """11-6: what is due at the end of attack timing and what triggers is settled before it ends."""
     yield from drain(match)
     match.emit(AttackEnded(expiring(match.state, WITH_ATTACK)))

@@ -10,7 +10,7 @@ from dcg.official.events.attack import (
     AttackDeclared,
 )
 from dcg.official.events.field import PermanentsSuspended
-from dcg.official.events.options import AttackWith, Option
+from dcg.official.events.options import AttackWith
 from dcg.official.keywords import rush
 from dcg.official.reading.continuous.affecting import forbids_by
 from dcg.official.reading.selecting import matches_all
@@ -55,14 +55,14 @@ def attack_options(
     only: str | None = None,
     suspended: Sequence[Permanent] | None = None,
     permits: Sequence[str] = (),
-) -> list[Option]:
+) -> list[AttackWith]:
     """The attacks a Digimon that can attack may declare (11-2-7-1).
 
     `suspended` is what of the opponent's is, where the caller has looked for it already.
     """
     view = match.board.view(held)
     limited = view.restrictions is not None
-    options: list[Option] = []
+    options: list[AttackWith] = []
     if only != "digimon" and not (limited and view.is_forbidden("attack_players")):
         options.append(AttackWith(held.id, THE_PLAYER))
     if only != "player" and not (limited and view.is_forbidden("attack_digimon")):

@@ -38,7 +38,7 @@ def fighting(match: OfficialMatch, permanent: int) -> Permanent | None:
     return held
 
 
-def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> Asking:
+def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> Asking[None]:
     """A battle between two Digimon (14-2)."""
     match.open_span(BATTLE, match.attack_because)
     ours, theirs = match.board.view(attacker), match.board.view(defender)
@@ -123,7 +123,7 @@ def _deleted_in_battle(
         )
 
 
-def _end(match: OfficialMatch, fought: list[Permanent]) -> Asking:
+def _end(match: OfficialMatch, fought: list[Permanent]) -> Asking[None]:
     """14-2-5, 14-2-6: the end of battle timing, for what is still there of those that fought."""
     come_due(match, "end_of_battle")
     if "battle_ended" in match.tables.watched:
@@ -139,7 +139,9 @@ def _end(match: OfficialMatch, fought: list[Permanent]) -> Asking:
     match.emit(BattleEnded(expiring(match.state, WITH_BATTLE)))
 
 
-def security_battle(match: OfficialMatch, attacker: Permanent, card: int, seat: int) -> Asking:
+def security_battle(
+    match: OfficialMatch, attacker: Permanent, card: int, seat: int
+) -> Asking[None]:
     """A battle with a Security Digimon, which is never deleted (14-2-3); <Jamming> (16-8)."""
     match.open_span(BATTLE, match.attack_because)
     view = match.board.view(attacker)

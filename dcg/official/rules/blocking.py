@@ -17,7 +17,7 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
 
-def offer_block(match: OfficialMatch) -> Asking:
+def offer_block(match: OfficialMatch) -> Asking[None]:
     """The attacked player may block once (12-1-2), or by <Collision> has to (16-29-1), as long as the
     attacker is there (12-1-6)."""
     attack, attacker = match.state.attack, attacker_of(match)

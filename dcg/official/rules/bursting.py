@@ -94,7 +94,7 @@ def burst_digivolve(
     *,
     free: bool = False,
     by: int | None = None,
-) -> Asking:
+) -> Asking[None]:
     """The procedure of Burst Digivolve (8-3-3).
 
     The card is revealed, immediate effects interrupt, a Tamer is returned to the hand, the cost is paid,
@@ -109,7 +109,7 @@ def burst_digivolve(
     ordinal = match.emit(event)
     declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by)
 
-    def price() -> Asking:
+    def price() -> Asking[bool]:
         return _return_tamer(match, seat, card, requirement, ordinal)
 
     paid = yield from pay_for(match, declaring, ordinal, requirement.cost, free=free, price=price)
@@ -120,7 +120,7 @@ def burst_digivolve(
 
 def _return_tamer(
     match: OfficialMatch, seat: int, card: int, requirement: BurstRequirement, because: int
-) -> Asking:
+) -> Asking[bool]:
     """Returns one of the Tamers to the hand, which its player chooses (8-3-3-2); whether one was."""
     found = tamers(match, seat, card, requirement)
     if not found:
@@ -146,7 +146,7 @@ def _owe(match: OfficialMatch, seat: int, held: Permanent, because: int) -> None
     match.emit(ProcessRegistered("end_of_turn", waiting))
 
 
-def come_down(match: OfficialMatch, effect: Waiting) -> Asking:
+def come_down(match: OfficialMatch, effect: Waiting) -> Asking[None]:
     """Trashes the top card of a Digimon that burst digivolved this turn, whatever it has become (8-3-2-1):
     not its last card (8-3-2-2), and only a Digimon card (8-3-2-3)."""
     held = match.state.permanents.get(effect.permanent)

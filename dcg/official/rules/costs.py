@@ -216,7 +216,7 @@ def _can_interrupt(match: OfficialMatch, declaring: Declaring) -> bool:
     )
 
 
-def let_interrupt(match: OfficialMatch, declaring: Declaring, because: int) -> Asking:
+def let_interrupt(match: OfficialMatch, declaring: Declaring, because: int) -> Asking[int]:
     """Lets effects interrupt a declaration; how much they take off the cost."""
     if EVENTS[declaring.kind] not in match.tables.interrupted:
         return 0

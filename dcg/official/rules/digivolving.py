@@ -217,7 +217,7 @@ def digivolve(
     free: bool = False,
     reduction: int = 0,
     by: int | None = None,
-) -> Asking:
+) -> Asking[bool]:
     """The digivolution procedure (8-1-3); whether it was completed.
 
     The card is revealed, immediate effects interrupt (8-1-2-5), the cost is paid, the card is
@@ -256,8 +256,8 @@ def pay_for(
     *,
     free: bool = False,
     reduction: int = 0,
-    price: Callable[[], Asking] | None = None,
-) -> Asking:
+    price: Callable[[], Asking[bool]] | None = None,
+) -> Asking[bool]:
     """Immediate effects interrupt (8-1-2-5) and the cost is paid; whether the digivolution goes on.
 
     `price` pays what is not memory, before that, and gives whether it did (8-3-3-2). Where what

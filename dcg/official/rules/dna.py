@@ -131,7 +131,7 @@ def dna_digivolve(
     free: bool = False,
     by: int | None = None,
     cards_zone: Place = HAND,
-) -> Asking:
+) -> Asking[Permanent | None]:
     """The DNA digivolution procedure (8-2-3); the new permanent, or None if it was not completed.
     Cards that join with the Digimon come from `cards_zone`.
 
@@ -155,7 +155,7 @@ def dna_digivolve(
     ordinal = match.emit(event)
     declaring = _declaring(seat, card, joined, zone, by)
 
-    def still_there() -> Asking:
+    def still_there() -> Asking[bool]:
         yield from ()
         return all(is_there(state, seat, cards_zone, one) for one in picked.cards)
 

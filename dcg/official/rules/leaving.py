@@ -65,7 +65,7 @@ def delete(
     by: int,
     because: int,
     opponents: dict[int, Permanent] | None = None,
-) -> Asking:
+) -> Asking[list[Permanent]]:
     """Deletes permanents at the same time; the list of those that were deleted.
 
     `opponents` maps each permanent to the one it lost a battle to.
@@ -136,7 +136,7 @@ def leave_by_effect(
     by: int,
     because: int,
     forbids: str,
-) -> Asking:
+) -> Asking[tuple[list[Permanent], Happening]]:
     """The intent of leaving other than by deletion: who still leaves after interruptions."""
     targets = [held for held in targets if not _stays(match, held, by, forbids)]
     about = Happening(
@@ -176,7 +176,7 @@ def _stays(match: OfficialMatch, held: Permanent, by: int, forbids: str) -> bool
 
 def return_to_hand(
     match: OfficialMatch, targets: Sequence[Permanent], by: int, because: int
-) -> Asking:
+) -> Asking[list[Permanent]]:
     """Returns permanents to their owners' hands; digivolution cards are trashed (4-2-8)."""
     targets = _where_added(match, targets, HAND, by)
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_hand")
@@ -193,7 +193,7 @@ def return_to_deck(
     end: PlaceEnd,
     by: int,
     because: int,
-) -> Asking:
+) -> Asking[list[Permanent]]:
     """Returns permanents to an end of their owners' decks, in the order `by` chooses (3-1-3-4)."""
     targets = _where_added(match, targets, DECK, by)
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_deck")
@@ -212,7 +212,7 @@ def place_in_security(
     face_up: bool,
     by: int,
     because: int,
-) -> Asking:
+) -> Asking[list[Permanent]]:
     """Places permanents' top cards in their owners' security stacks, in the order `by` chooses
     (3-1-3-4)."""
     targets = _where_added(match, targets, SECURITY_STACK, by)
@@ -232,7 +232,7 @@ def place_under(
     end: PlaceEnd,
     by: int,
     because: int,
-) -> Asking:
+) -> Asking[list[Permanent]]:
     """Places permanents' top cards under another permanent: they leave the battle area (4-5-7), and
     what was under them is trashed (4-5-8)."""
     gone, about = yield from leave_by_effect(match, targets, by, because, "leave_the_battle_area")
@@ -253,7 +253,7 @@ def _leave_together(
     others: PermanentsReturned | PermanentsPlacedInSecurity,
     eggs: PermanentsReturned,
     about: Happening,
-) -> Asking:
+) -> Asking[None]:
     """What leaves at one time, apart by where it goes; what watches it triggers once all have left
     (3-1-3-3)."""
     events = [event for event in (others, eggs) if event.departures]
@@ -264,7 +264,7 @@ def _leave_together(
 
 def trash_from_field(
     match: OfficialMatch, targets: Sequence[Permanent], by: int, because: int
-) -> Asking:
+) -> Asking[list[Permanent]]:
     """Trashes permanents without deleting them (4-14-3)."""
     if by != THE_RULES:
         safe = "be_trashed_by_any_effects"
@@ -282,7 +282,7 @@ def trash_from_field(
     return gone
 
 
-def trash_top_cards(match: OfficialMatch, counts: Mapping[Permanent, int], by: int) -> Asking:
+def trash_top_cards(match: OfficialMatch, counts: Mapping[Permanent, int], by: int) -> Asking[None]:
     """Trashes so many cards from the top of each stack; the card below carries on (4-5-6)."""
     trashed: list[int] = []
     for held, count in counts.items():

@@ -65,7 +65,7 @@ def all_link_options(match: OfficialMatch, seat: int) -> list[LinkTo]:
     return options
 
 
-def declared_link(match: OfficialMatch, seat: int, picked: LinkTo) -> Asking:
+def declared_link(match: OfficialMatch, seat: int, picked: LinkTo) -> Asking[None]:
     """The action of the main phase (10-1-1)."""
     zone = HAND if picked.card in match.state.sides[seat].hand else BATTLE_AREA
     held = match.state.permanents[picked.permanent]
@@ -96,7 +96,7 @@ def link(
     reduction: int = 0,
     by: int | None = None,
     kept: Sequence[int] = (),
-) -> Asking:
+) -> Asking[Linked | None]:
     """The link procedure (10-1-3) up to where effects trigger; None if it could not be completed.
 
     The card is revealed, immediate effects interrupt (10-1-2-3), the cost is paid, and the card is
@@ -154,7 +154,7 @@ def announce_linked(match: OfficialMatch, linked: Sequence[Linked]) -> None:
 
 def _giving_way(
     match: OfficialMatch, held: Permanent, more: int, kept: Sequence[int] = ()
-) -> Asking:
+) -> Asking[list[int]]:
     """The link cards that its player trashes so that as many more can be plugged in (4-2-7)."""
     links = held.links
     excess = len(links) + more - match.board.view(held).link_limit
@@ -163,7 +163,7 @@ def _giving_way(
     return picked
 
 
-def _chosen(match: OfficialMatch, seat: int, cards: Sequence[int], count: int) -> Asking:
+def _chosen(match: OfficialMatch, seat: int, cards: Sequence[int], count: int) -> Asking[list[int]]:
     """So many of these cards, chosen one after another where there is a choice."""
     left = list(cards)
     picked: list[int] = []
@@ -187,7 +187,7 @@ def out_of_order(match: OfficialMatch) -> bool:
     )
 
 
-def trash_out_of_order(match: OfficialMatch) -> Asking:
+def trash_out_of_order(match: OfficialMatch) -> Asking[None]:
     """Link cards whose requirements are not met are trashed, and those above the limit, as the player
     of the Digimon chooses (17-1-3-6, 17-1-3-7)."""
     first = match.state.turn.player

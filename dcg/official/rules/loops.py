@@ -111,7 +111,7 @@ class LoopGuard:
         self._picks: list[tuple[int, int, int]] = []
         self._largest: Largest | None = None
 
-    def check(self, match: OfficialMatch, about_to: bytes = b"") -> Asking:
+    def check(self, match: OfficialMatch, about_to: bytes = b"") -> Asking[bytes | None]:
         """A board seen before, with the same thing `about_to` happen, is a loop (18-3-1). Returns
         what it is found by, None where it is one.
 
@@ -162,7 +162,7 @@ class LoopGuard:
     def _path(self) -> Path:
         return tuple(pick for _, pick, _ in self._picks)
 
-    def _declare(self, match: OfficialMatch, loop: Loop, able: set[int]) -> Asking:
+    def _declare(self, match: OfficialMatch, loop: Loop, able: set[int]) -> Asking[None]:
         """The turn player first (18-3-3-1, 18-3-3-2)."""
         match.loop_guard = None
         first = match.state.turn.player
@@ -201,7 +201,7 @@ def _kinds(match: OfficialMatch, options: Sequence[Option]) -> list[int]:
     return [found.setdefault(recurring.kind(option), len(found)) for option in options]
 
 
-def watch(match: OfficialMatch) -> Asking:
+def watch(match: OfficialMatch) -> Asking[None]:
     """After each activation, and each rule check that something prevented."""
     match.activations += 1
     if match.activations >= PATIENCE:
@@ -210,7 +210,9 @@ def watch(match: OfficialMatch) -> Asking:
         yield from match.loop_guard.check(match)
 
 
-def watch_within(match: OfficialMatch, card: int, effect_index: int, permanent: int) -> Asking:
+def watch_within(
+    match: OfficialMatch, card: int, effect_index: int, permanent: int
+) -> Asking[tuple[LoopGuard, bytes | None] | None]:
     """Before an effect activates during another (15-15-9): one that comes back to itself on the same
     board, while it is still being processed, is a loop. Returns what `unwatch_within` takes."""
     match.nested += 1

@@ -122,36 +122,35 @@ def _can_activate(context: Context) -> bool:
     return can_do(context, body) if isinstance(body, p.ByCost) else True
 
 
-def main_action(match: OfficialMatch) -> Asking:
+def main_action(match: OfficialMatch) -> Asking[None]:
     """One action of the turn player."""
     seat = match.state.turn.player
     picked = yield from ask(match, seat, questions.MAIN, main_options(match))
-    kind = type(picked)
-    if kind is PlayCard:
+    if type(picked) is PlayCard:
         yield from playing.play(match, Declaring(PLAY, seat, picked.card))
-    elif kind is DigivolveInto:
+    elif type(picked) is DigivolveInto:
         held = match.state.permanents[picked.permanent]
         cost = dict(routes(match, picked.card, held))[picked.requirement]
         yield from digivolve(match, seat, HAND, picked.card, held, picked.requirement, cost)
-    elif kind is DnaDigivolveInto:
+    elif type(picked) is DnaDigivolveInto:
         yield from dna_digivolve(match, seat, HAND, picked)
-    elif kind is BurstDigivolveInto:
+    elif type(picked) is BurstDigivolveInto:
         yield from burst_digivolve(match, seat, HAND, picked)
-    elif kind is AppFuseInto:
+    elif type(picked) is AppFuseInto:
         yield from app_fuse(match, seat, HAND, picked)
-    elif kind is LinkTo:
+    elif type(picked) is LinkTo:
         yield from declared_link(match, seat, picked)
-    elif kind is UseOption:
+    elif type(picked) is UseOption:
         yield from using.use(match, seat, picked.card)
-    elif kind is AttackWith:
+    elif type(picked) is AttackWith:
         declare(match, match.state.permanents[picked.permanent], picked.target)
-    elif kind is ActivateEffect:
+    elif type(picked) is ActivateEffect:
         yield from _activate(match, picked)
     else:
         match.emit(Passed(-PASS_MEMORY if seat == 0 else PASS_MEMORY))
 
 
-def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking:
+def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking[None]:
     """Activates an activation-type effect; its condition is then performed (15-8-4-4-1)."""
     held = match.state.permanents.get(picked.permanent)
     seat = match.state.turn.player

@@ -95,7 +95,7 @@ def _at_most(match: OfficialMatch, declaring: Declaring, gaps: Sequence[Gap]) ->
     return filled + sum(limits)
 
 
-def place_materials(match: OfficialMatch, declaring: Declaring) -> Asking:
+def place_materials(match: OfficialMatch, declaring: Declaring) -> Asking[PlacedUnder]:
     """Declares a DigiXros or Assembly immediately before the cost is paid and places the cards
     (7-2-3-2, 7-2-3-3, 7-3-3-2, 7-3-3-3); what was placed."""
     for procedure, materials in _of(match, declaring.card):
@@ -275,7 +275,7 @@ def _fillable(
 
 def _choose(
     match: OfficialMatch, declaring: Declaring, procedure: PlacingProcedure, materials: Materials
-) -> Asking:
+) -> Asking[list[Thing]]:
     """What is placed, from the top down: one pick for each card named, or none for it. All of them
     for Assembly (7-3-2-4); it is not mandatory (7-2-2-12, 7-3-2-9)."""
     gaps = _gaps(match, declaring, procedure, materials)
@@ -319,7 +319,7 @@ def _place(
     procedure: PlacingProcedure,
     materials: Materials,
     picked: list[Thing],
-) -> Asking:
+) -> Asking[PlacedUnder]:
     """They are placed as soon as all are chosen (7-2-2-3): what stands in the battle area leaves it, and
     what is under it is trashed (7-2-2-7)."""
     seat = declaring.seat

@@ -166,7 +166,7 @@ def moved(
 
 def left_the_field(
     match: OfficialMatch, event: Event, cause: Cause, leaving: Happening | None = None
-) -> Asking:
+) -> Asking[int]:
     """The same for an event that takes cards from the field or a stack: <Overflow> follows at once,
     before anything triggers (4-17-1). The event's number.
 

@@ -40,7 +40,7 @@ def move_out(match: OfficialMatch, held: Permanent, by: int = THE_RULES) -> None
     )
 
 
-def move_in(match: OfficialMatch, held: Permanent, by: int, because: int) -> Asking:
+def move_in(match: OfficialMatch, held: Permanent, by: int, because: int) -> Asking[bool]:
     """From the battle area to the breeding area, by an effect: the Digimon leaves the battle area."""
     gone, about = yield from leave_by_effect(match, [held], by, because, "leave_the_battle_area")
     if gone:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from dcg.official.rules.asking import Asking
+from dcg.official.rules.asking import Asking, T
 
 
 class Within:
@@ -12,14 +12,14 @@ class Within:
 
     __slots__ = ("procedure",)
 
-    def __init__(self, procedure: Asking) -> None:
+    def __init__(self, procedure: Asking[object]) -> None:
         self.procedure: Final = procedure
 
 
-def flattened(procedure: Asking) -> Asking:
+def flattened(procedure: Asking[T]) -> Asking[T]:
     """Runs a procedure and those within it. Only what asks leaves it; what one of them raises is
     raised where it was yielded."""
-    running = [procedure]
+    running: list[Asking[Any]] = [procedure]
     reply: Any = None
     raised: Exception | None = None
     while running:
@@ -43,4 +43,5 @@ def flattened(procedure: Asking) -> Asking:
                 reply = None
             else:
                 reply = yield asked
-    return reply
+    result: T = reply
+    return result

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_DEFINITION
@@ -12,12 +13,14 @@ from dcg.official.rules.effects.targets import option_of
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
+Ordered = TypeVar("Ordered", bound=Thing)
 
-def order(match: OfficialMatch, seat: int, things: Sequence[Thing]) -> Asking:
+
+def order(match: OfficialMatch, seat: int, things: Sequence[Ordered]) -> Asking[list[Ordered]]:
     """The cards, or the permanents by their top cards, in the order in which `seat` has them
     placed; it is not asked where every order comes to the same."""
     waiting = list(things)
-    ordered: list[Thing] = []
+    ordered: list[Ordered] = []
     while _order_matters(match, waiting):
         options = [option_of(thing) for thing in waiting]
         picked = yield from ask(match, seat, questions.ORDER, options)

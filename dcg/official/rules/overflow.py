@@ -18,7 +18,7 @@ def with_information(match: OfficialMatch, cards: Iterable[int]) -> list[int]:
     return [card for card in cards if card not in face_down]
 
 
-def process_overflow(match: OfficialMatch, cards: Iterable[int]) -> Asking:
+def process_overflow(match: OfficialMatch, cards: Iterable[int]) -> Asking[None]:
     """For cards that just left: the turn player's first, each player in the order they choose.
 
     Where all that are left move the memory alike there is no order to choose.

@@ -62,7 +62,9 @@ class Entered:
         self.placed = placed
 
 
-def play(match: OfficialMatch, declaring: Declaring, *, free: bool = False) -> Asking:
+def play(
+    match: OfficialMatch, declaring: Declaring, *, free: bool = False
+) -> Asking[Permanent | None]:
     """Plays one card (7-1); the new permanent, or None if that could not be completed."""
     entered = yield from enter(match, declaring, free=free)
     if entered is None:
@@ -79,7 +81,7 @@ def enter(
     reduction: int = 0,
     suspended: bool = False,
     to: Place = BATTLE_AREA,
-) -> Asking:
+) -> Asking[Entered | None]:
     """The play procedure (7-1-3) up to where effects trigger; None if it could not be completed.
 
     Interrupting effects come after the card is revealed (7-1-2-2); where the cost can then no
@@ -100,10 +102,12 @@ def enter(
     change = constant_change(match, declaring) - reduction
     change -= allowed(match, declaring, placed.reduction)
     if not is_there(match.state, seat, zone, card) or not has_space(match, seat, to):
-        return _fail(match)
+        _fail(match)
+        return None
     if not free:
         if not can_pay(match.state, seat, max(0, base + change)):
-            return _fail(match)
+            _fail(match)
+            return None
         pay(match, seat, base, change)
     identity = match.state.next_permanent
     ordinal = moved(

@@ -19,7 +19,7 @@ from dcg.official.state.permanent import Permanent
 UNSETTLED: Final = "continuous effects that take away their own conditions"
 
 
-def rule_check(match: OfficialMatch) -> Asking:
+def rule_check(match: OfficialMatch) -> Asking[None]:
     """Performs rule checks until nothing is left to do (17-1-3).
 
     What is kept from deletion at 0 DP is found again by the next one (17-1-2-1).

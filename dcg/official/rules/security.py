@@ -31,7 +31,7 @@ def checks_of(match: OfficialMatch, attacker: Permanent) -> int:
     return max(0, 1 + match.board.view(attacker).security_attack)
 
 
-def security_checks(match: OfficialMatch, attacker: Permanent) -> Asking:
+def security_checks(match: OfficialMatch, attacker: Permanent) -> Asking[None]:
     """Checks one at a time (13-1-2) while the Digimon is there and may check another (13-1-7-5).
 
     <Security A.> counts as it is at each moment (16-3-2). None comes after an effect that ends the
@@ -61,7 +61,7 @@ def _timing(match: OfficialMatch) -> int:
     return DECLARED if attack is None else attack.timing
 
 
-def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
+def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking[None]:
     """One security check (13-1-7)."""
     timing = _timing(match)
     match.open_span(SECURITY_CHECK, match.attack_because)
@@ -99,7 +99,7 @@ def _security_effects(
     because: int,
     *,
     face_up: bool,
-) -> Asking:
+) -> Asking[None]:
     """[Security] effects activate at once, before anything pending (15-16-10-2)."""
     facts = match.board.card(card)
     if not facts.security or _silenced(match, attacker, card):
@@ -128,7 +128,7 @@ def _silenced(match: OfficialMatch, attacker: Permanent, card: int) -> bool:
     )
 
 
-def piercing(match: OfficialMatch, effect: Waiting) -> Asking:
+def piercing(match: OfficialMatch, effect: Waiting) -> Asking[None]:
     """<Piercing> at the end of the attack: security checks once, if there is security (16-6).
 
     A second instance finds the checks done (16-6-5): it is pending no more.

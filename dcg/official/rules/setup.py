@@ -18,7 +18,7 @@ INITIAL_HAND: Final = 5
 SECURITY_CARDS: Final = 5
 
 
-def set_up(match: OfficialMatch) -> Asking:
+def set_up(match: OfficialMatch) -> Asking[None]:
     """Shuffles, first player, initial hands with one redraw each, security stacks."""
     match.open_span(SETUP)
     for seat in (0, 1):

@@ -10,7 +10,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.match import OfficialMatch
 
 
-def shuffle(match: OfficialMatch, seat: int, zone: Place) -> Asking:
+def shuffle(match: OfficialMatch, seat: int, zone: Place) -> Asking[None]:
     """Randomises the order of an area's cards; everybody loses track of them."""
     cards = area(match.state, seat, zone)
     if cards:

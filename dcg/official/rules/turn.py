@@ -34,7 +34,7 @@ from dcg.official.rules.moving import can_move, move_out
 from dcg.official.rules.setup import set_up
 
 
-def step(match: OfficialMatch) -> Asking:
+def step(match: OfficialMatch) -> Asking[None]:
     """Whatever comes next, by the turn cursor alone."""
     turn = match.state.turn
     match.forget_the_past()
@@ -53,7 +53,7 @@ def step(match: OfficialMatch) -> Asking:
         yield from _go_through_phases(match)
 
 
-def _go_on(match: OfficialMatch) -> Asking:
+def _go_on(match: OfficialMatch) -> Asking[None]:
     """What a given position has under way: a match that is played is at rest when nothing is."""
     if match.state.attack is not None:
         match.attack_because = last_declared(match)
@@ -62,14 +62,14 @@ def _go_on(match: OfficialMatch) -> Asking:
     match.close_span(TURN_STEP)
 
 
-def _act(match: OfficialMatch) -> Asking:
+def _act(match: OfficialMatch) -> Asking[None]:
     match.open_span(MAIN_ACTION)
     yield from main_action(match)
     yield from settle(match)
     match.close_span(MAIN_ACTION)
 
 
-def _go_through_phases(match: OfficialMatch) -> Asking:
+def _go_through_phases(match: OfficialMatch) -> Asking[None]:
     """The next phases up to the breeding phase, or from there to the main phase (6-1-2).
 
     Each begins once everything of the one before is resolved (6-1-3); where the turn end conditions
@@ -97,7 +97,7 @@ def _go_through_phases(match: OfficialMatch) -> Asking:
     match.close_span(TURN_STEP)
 
 
-def settle(match: OfficialMatch) -> Asking:
+def settle(match: OfficialMatch) -> Asking[None]:
     """Everything pending, then the attack an effect or action declared, until all is quiet.
 
     An attack's timings run only here, once nothing is pending (15-8-3-2, 11-1-4).
@@ -162,7 +162,7 @@ def _draw(match: OfficialMatch) -> None:
         draw(match, player, 1)
 
 
-def _breed(match: OfficialMatch) -> Asking:
+def _breed(match: OfficialMatch) -> Asking[None]:
     """6-4: hatch, move, or do nothing."""
     match.emit(StepStarted(BREEDING))
     seat = match.state.turn.player
@@ -187,7 +187,7 @@ def _start_main(match: OfficialMatch) -> None:
     happen(match, Happening("main_phase_started", ordinal, seat=match.state.turn.player))
 
 
-def _end_turn(match: OfficialMatch) -> Asking:
+def _end_turn(match: OfficialMatch) -> Asking[None]:
     """6-6. A main phase that goes on with nothing to do but pass again belongs to the same step,
     so that a turn that can never end is found to be endless (18-3-1)."""
     match.open_span(END_OF_TURN)
@@ -200,7 +200,7 @@ def _end_turn(match: OfficialMatch) -> Asking:
     match.close_span(END_OF_TURN)
 
 
-def _end_timing(match: OfficialMatch) -> Asking:
+def _end_timing(match: OfficialMatch) -> Asking[None]:
     """The end of the turn timing; the phase goes on where memory moves back (6-6-4)."""
     turn = match.state.turn
     seat = turn.player

@@ -65,7 +65,7 @@ def use(
     reduction: int = 0,
     by: int | None = None,
     to_security: bool = False,
-) -> Asking:
+) -> Asking[bool]:
     """The procedure for using an Option card (9-1-9); whether it was completed. `reduction` is what an
     effect that uses it takes off the cost. With `to_security` that effect places it on top of the security stack
     where it would be trashed, if it may (BT10-041#Q1960, BT10-041#Q1961)."""
@@ -107,7 +107,7 @@ def use(
     return True
 
 
-def activate_main(match: OfficialMatch, seat: int, card: int, because: int) -> Asking:
+def activate_main(match: OfficialMatch, seat: int, card: int, because: int) -> Asking[None]:
     """Activates the first [Main] effect; nothing comes between use and activation (9-1-2)."""
     compiled = match.board.card(card).main[0]
     context = Context(match, seat, card, None, compiled, because)

@@ -43,8 +43,7 @@ class _Sight:
         def name_then(card: int) -> int:
             return handle if (handle := self.card(card)) < then else UNKNOWN
 
-        seen: Waiting = rename_objects(entry.effect, name_then)
-        return seen
+        return rename_objects(entry.effect, name_then)
 
 
 def seen_by(board: B, seat: int) -> B:

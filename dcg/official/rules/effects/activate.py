@@ -5,7 +5,7 @@ from __future__ import annotations
 from dcg.language.node import Node
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE
-from dcg.official.codes.effects import CONDITION_UNMET, DECLINED
+from dcg.official.codes.effects import CONDITION_UNMET, DECLINED, PendingEndReason
 from dcg.official.codes.spans import EFFECT
 from dcg.official.events.cards import RevealEnded
 from dcg.official.events.effects import EffectActivated
@@ -15,7 +15,7 @@ from dcg.official.rules.effects.feasible import is_optional, unmet
 from dcg.official.rules.shown_areas import end_with
 
 
-def why_not(context: Context, body: Node | None) -> Asking:
+def why_not(context: Context, body: Node | None) -> Asking[PendingEndReason | None]:
     """Asks what comes before an activation: None where the effect activates now.
 
     `CONDITION_UNMET` where no processing condition is met (15-6-3), `DECLINED` where the effect is
@@ -35,8 +35,8 @@ def why_not(context: Context, body: Node | None) -> Asking:
 
 
 def activate(
-    context: Context, waited: int, counted: bool, resolving: Asking, keyword: str = ""
-) -> Asking:
+    context: Context, waited: int, counted: bool, resolving: Asking[None], keyword: str = ""
+) -> Asking[None]:
     """Activates the effect of a context and resolves it.
 
     `waited` is the pending effect it was, `NOT_WAITING` or `WITHIN_ANOTHER`. `counted`: this uses

@@ -27,7 +27,7 @@ def reveal(match: OfficialMatch, seat: int, card: int) -> None:
     match.emit(RevealEnded())
 
 
-def offer(match: OfficialMatch, happening: Happening, seat: int) -> Asking:
+def offer(match: OfficialMatch, happening: Happening, seat: int) -> Asking[None]:
     """Offers the effects of a hand that this triggers, as far as one could activate (15-6-3) and, where
     all of it is optional, do something; the one chosen is revealed and activates at once, before
     anything that is pending."""

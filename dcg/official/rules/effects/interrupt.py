@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_CARD, NO_MODIFIER, NO_PERMANENT, WITHIN_ANOTHER
-from dcg.official.codes.effects import CONDITION_UNMET
+from dcg.official.codes.effects import CONDITION_UNMET, PendingEndReason
 from dcg.official.codes.spans import INTERRUPTION
 from dcg.official.events.effects import ModifiersExpired
 from dcg.official.events.options import ActivateEffect, PickPermanent
@@ -68,7 +68,7 @@ class Intent:
 
 def interrupt(
     match: OfficialMatch, happening: Happening, found: list[Found] | None = None
-) -> Asking:
+) -> Asking[Intent]:
     """Lets immediate-type effects interrupt; the intent as they leave it.
 
     `found` are the effects that trigger, where the caller has looked for them already. What an immediate
@@ -98,7 +98,7 @@ def interrupt(
     return intent
 
 
-def _activate_all(match: OfficialMatch, intent: Intent, found: list[Found]) -> Asking:
+def _activate_all(match: OfficialMatch, intent: Intent, found: list[Found]) -> Asking[None]:
     """One after another, the turn player's first. One whose processing condition is not met when it
     is picked can still be activated once another one has met it (15-8-5-5-2)."""
     first = match.state.turn.player
@@ -188,7 +188,9 @@ def _context(match: OfficialMatch, intent: Intent, held: Found) -> Context:
     return context
 
 
-def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -> Asking:
+def _activate(
+    match: OfficialMatch, intent: Intent, held: Found, keyword: str
+) -> Asking[PendingEndReason | None]:
     """Activates one, or says why not."""
     context = _context(match, intent, held)
     body = held.compiled.body

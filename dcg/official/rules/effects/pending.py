@@ -46,7 +46,7 @@ def is_settled(match: OfficialMatch) -> bool:
     return not match.tables.needs_rule_checks or match.board.derivation().in_order
 
 
-def drain(match: OfficialMatch) -> Asking:
+def drain(match: OfficialMatch) -> Asking[None]:
     """Resolves everything that is pending, with rule checks between.
 
     Inside processing that was pending itself (the security checks of <Piercing>) only what
@@ -67,7 +67,7 @@ def _newest_layer(match: OfficialMatch) -> int:
     return max(entry.layer for entry in match.state.pending)
 
 
-def _next(match: OfficialMatch) -> Asking:
+def _next(match: OfficialMatch) -> Asking[Pending]:
     """The pending effect to activate next (15-4-3-5).
 
     One whose card has become a new card is nobody's choice: it comes first, and ends (15-4-4-3).
@@ -117,7 +117,7 @@ def _of_given_keyword(match: OfficialMatch, effect: Waiting, giver: CompiledCard
     )
 
 
-def _activate(match: OfficialMatch, entry: Pending) -> Asking:
+def _activate(match: OfficialMatch, entry: Pending) -> Asking[None]:
     effect = entry.effect
     if effect.keyword in match.interpreter.keyword_processes:
         context = context_of(match, effect, None)
@@ -138,7 +138,7 @@ def _activate(match: OfficialMatch, entry: Pending) -> Asking:
     yield from _resolve(match, effect, compiled, context, body)
 
 
-def activate_pending(match: OfficialMatch, identity: int) -> Asking:
+def activate_pending(match: OfficialMatch, identity: int) -> Asking[None]:
     """Activates a pending effect that its player has just chosen to activate, before all others."""
     entry = next(held for held in match.state.pending if held.effect.id == identity)
     compiled = compiled_effect(match, entry)
@@ -152,7 +152,7 @@ def _resolve(
     compiled: CompiledEffect,
     context: Context,
     body: Node | None,
-) -> Asking:
+) -> Asking[None]:
     whole = effect.process == WHOLE_EFFECT
     counted = whole and compiled.limit is not None
     resolving = run(context, body, accepted=True)
@@ -161,14 +161,14 @@ def _resolve(
     yield from activate(context, effect.id, counted, resolving)
 
 
-def _keyword_process(match: OfficialMatch, effect: Waiting) -> Asking:
+def _keyword_process(match: OfficialMatch, effect: Waiting) -> Asking[None]:
     """Processing of the rules themselves: older effects wait until it is over (15-8-3-2)."""
     outer, match.oldest_layer = match.oldest_layer, match.state.layer
     yield from match.interpreter.keyword_processes[effect.keyword](match, effect)
     match.oldest_layer = outer
 
 
-def _counter(match: OfficialMatch, resolving: Asking) -> Asking:
+def _counter(match: OfficialMatch, resolving: Asking[None]) -> Asking[None]:
     _end_other_counters(match)
     yield from resolving
 

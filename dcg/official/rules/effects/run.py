@@ -26,11 +26,11 @@ from dcg.official.rules.effects.results import note
 from dcg.official.rules.effects.targets import choose, meaning
 from dcg.official.state.permanent import Permanent
 
-Verb = Callable[[Context, Any], Asking]
+Verb = Callable[[Context, Any], Asking[None]]
 """A function for one kind of node. In a table it stands under that kind: a test holds the two together."""
 
 
-def run(context: Context, process: Node | None, *, accepted: bool = False) -> Asking:
+def run(context: Context, process: Node | None, *, accepted: bool = False) -> Asking[None]:
     """Runs one process. With `accepted`, its player has already chosen to execute it.
 
     An effect that is run has a body: keyword effects, which have none, are what they stand for.
@@ -60,7 +60,7 @@ def run(context: Context, process: Node | None, *, accepted: bool = False) -> As
         unsupported(context, f"the process {kind.__struct_config__.tag}")
 
 
-def _may(context: Context, process: p.May, accepted: bool) -> Asking:
+def _may(context: Context, process: p.May, accepted: bool) -> Asking[None]:
     """Optional processing (15-9-2); what has no target is not offered."""
     theirs = process.who == "opponents"
     if theirs:
@@ -75,7 +75,7 @@ def _may(context: Context, process: p.May, accepted: bool) -> Asking:
         yield from run(context, process.process, accepted=True)
 
 
-def _by_cost(context: Context, process: p.ByCost, accepted: bool) -> Asking:
+def _by_cost(context: Context, process: p.ByCost, accepted: bool) -> Asking[None]:
     """ "By X, Y" (15-7): the whole of X or nothing, and Y only after something happened by it. What Y asks
     about what the effect did is not about X (BT18-034#Q2956)."""
     able = can_meet(context, process)
@@ -97,7 +97,7 @@ def _by_cost(context: Context, process: p.ByCost, accepted: bool) -> Asking:
             context.did = True
 
 
-def _if(context: Context, process: p.If, accepted: bool) -> Asking:
+def _if(context: Context, process: p.If, accepted: bool) -> Asking[None]:
     if holds(context, process.condition):
         yield from run(context, process.then, accepted=accepted)
     elif process.otherwise is not None:
@@ -106,14 +106,14 @@ def _if(context: Context, process: p.If, accepted: bool) -> Asking:
         context.did = False
 
 
-def _raise_maximum(context: Context, process: p.RaiseMaximum, accepted: bool) -> Asking:
+def _raise_maximum(context: Context, process: p.RaiseMaximum, accepted: bool) -> Asking[None]:
     outer = context.raised
     context.raised = raised_by(context, process)
     yield from run(context, process.process, accepted=accepted)
     context.raised = outer
 
 
-def _overwrite(context: Context, process: p.Overwrite) -> Asking:
+def _overwrite(context: Context, process: p.Overwrite) -> Asking[None]:
     """18-2: the one or the other; where that is optional, its player chooses (18-2-2)."""
     if not holds(context, process.condition):
         yield from run(context, process.process)
@@ -133,7 +133,7 @@ def _overwrite(context: Context, process: p.Overwrite) -> Asking:
         yield from run(context, process.other)
 
 
-def _in_place(context: Context, process: p.InPlace) -> Asking:
+def _in_place(context: Context, process: p.InPlace) -> Asking[None]:
     """18-2: done in place of what was about to happen, where it can be done, and not interrupted
     (18-2-4)."""
     match, intent = context.match, context.intent
@@ -149,11 +149,11 @@ def _in_place(context: Context, process: p.InPlace) -> Asking:
     match.uninterrupted -= 1
 
 
-def _seq(context: Context, process: p.Seq) -> Asking:
+def _seq(context: Context, process: p.Seq) -> Asking[None]:
     return _one_by_one(context, process.steps)
 
 
-def _one_by_one(context: Context, processes: Iterable[p.Process]) -> Asking:
+def _one_by_one(context: Context, processes: Iterable[p.Process]) -> Asking[None]:
     done = True
     for process in processes:
         yield from run(context, process)
@@ -161,7 +161,7 @@ def _one_by_one(context: Context, processes: Iterable[p.Process]) -> Asking:
     context.did = done
 
 
-def _lasting(context: Context, process: p.Lasting) -> Asking:
+def _lasting(context: Context, process: p.Lasting) -> Asking[None]:
     """One duration for all these changes, counted from now; outside it there is none for them."""
     outer = context.governing
     context.governing = process.duration
@@ -169,7 +169,7 @@ def _lasting(context: Context, process: p.Lasting) -> Asking:
     context.governing = outer
 
 
-def _for_each(context: Context, process: p.ForEach) -> Asking:
+def _for_each(context: Context, process: p.ForEach) -> Asking[None]:
     things = yield from meaning(context, process.target)
     done = False
     for thing in list(things):
@@ -179,7 +179,7 @@ def _for_each(context: Context, process: p.ForEach) -> Asking:
     context.did = done
 
 
-def _choose_process(context: Context, process: p.ChooseProcess) -> Asking:
+def _choose_process(context: Context, process: p.ChooseProcess) -> Asking[None]:
     left = list(range(len(process.options)))
     for _ in range(min(process.count, len(left))):
         options = [PickNumber(place) for place in left]
@@ -190,12 +190,12 @@ def _choose_process(context: Context, process: p.ChooseProcess) -> Asking:
         yield from run(context, process.options[picked.number])
 
 
-def _bind(context: Context, process: p.Bind) -> Asking:
+def _bind(context: Context, process: p.Bind) -> Asking[None]:
     chosen = yield from choose(context, process.target)
     context.did = bool(chosen)
 
 
-def _at_timing(context: Context, process: p.AtTiming) -> Asking:
+def _at_timing(context: Context, process: p.AtTiming) -> Asking[None]:
     """Pending processing (18-1): set up now, processed at its timing."""
     match = context.match
     compiled = context.compiled
@@ -229,7 +229,7 @@ def unsupported(context: Context, phrase: str) -> None:
     context.did = False
 
 
-def _unsupported(context: Context, process: p.Unsupported) -> Asking:
+def _unsupported(context: Context, process: p.Unsupported) -> Asking[None]:
     unsupported(context, process.phrase)
     yield from ()
 

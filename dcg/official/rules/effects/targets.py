@@ -19,7 +19,7 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.state.permanent import Permanent
 
 
-def resolve(context: Context, target: s.Target) -> Asking:
+def resolve(context: Context, target: s.Target) -> Asking[list[Thing]]:
     """What a verb acts on: the things a target means now, asking a player where it is a choice, as
     far as the effect affects them. What it does not affect can still be chosen (15-15-6-3), but not for
     a condition, which is met whole (15-7-3, EX8-074#Q6721)."""
@@ -31,7 +31,9 @@ def resolve(context: Context, target: s.Target) -> Asking:
     return affected(context, things)
 
 
-def resolve_able(context: Context, target: s.Target, able: Callable[[Thing], bool]) -> Asking:
+def resolve_able(
+    context: Context, target: s.Target, able: Callable[[Thing], bool]
+) -> Asking[list[Thing]]:
     """The same for a process that a rule allows only with some things: no other can be chosen for it
     (8-1-3-1, 7-1-3-1, 9-1-9-1, 1-3-11-1)."""
     context.able = able
@@ -58,7 +60,7 @@ def affected(context: Context, things: list[Thing]) -> list[Thing]:
     ]
 
 
-def meaning(context: Context, target: s.Target) -> Asking:
+def meaning(context: Context, target: s.Target) -> Asking[list[Thing]]:
     """The things a target means now, affected or not: for what lasts, which begins to count as soon
     as they are affected again (15-15-6-2), and for processes within which others act."""
     if type(target) is s.Ref:
@@ -81,7 +83,7 @@ def _is_here(context: Context, thing: Thing) -> bool:
     return not isinstance(thing, Permanent) or thing.id in context.match.state.permanents
 
 
-def choose_each(context: Context, target: s.Each) -> Asking:
+def choose_each(context: Context, target: s.Each) -> Asking[list[Thing]]:
     """One thing for every entry, all different (15-10-2-3), as many as possible (15-10-2-1).
 
     An entry is left out where nothing is left for it, "and/or" written or "and". A thing that fits
@@ -119,7 +121,7 @@ def choose_each(context: Context, target: s.Each) -> Asking:
     return picked
 
 
-def _each_chooses(context: Context, target: s.Each) -> Asking:
+def _each_chooses(context: Context, target: s.Each) -> Asking[list[Thing]]:
     """Both players choose, the turn player first (1-3-5), before anything is done; all different
     (15-10-2-3)."""
     first = context.match.state.turn.player == context.seat
@@ -160,7 +162,7 @@ def _without(things: list[Thing], gone: Thing) -> list[Thing]:
     return [thing for thing in things if thing != gone]
 
 
-def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> Asking:
+def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> Asking[list[Thing]]:
     """One pick after another, each listing only what can still be completed.
 
     As many as possible are chosen (15-10-2-1), or with `up_to` at least one (1-3-6); `others` are

@@ -36,7 +36,7 @@ _UPON: Final = {icon: event for event, (icon, _) in SILENCED.items()}
 """By the icons of effects that a Digimon can have from what lies under it, or be given: what they wait for."""
 
 
-def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking:
+def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking[None]:
     """Another effect activates during this one (15-15-9), without its card being used: one that its
     player chooses, or all of them in the order that the player chooses (15-15-9-2)."""
     for thing in context.things(process.of.name):
@@ -102,7 +102,7 @@ def _may_activate(context: Context, other: Other) -> bool:
     return not is_spent(match, compiled, compiled.index, seen.card, seen.permanent_id)
 
 
-def _activate_within(context: Context, other: Other) -> Asking:
+def _activate_within(context: Context, other: Other) -> Asking[None]:
     """Activates an effect as one of the effect that resolves (15-15-9-1)."""
     match = context.match
     seen, compiled = other.seen, other.compiled

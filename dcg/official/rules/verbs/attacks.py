@@ -27,10 +27,11 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible, opponent_has_memory
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import meaning, resolve_able
+from dcg.official.rules.verbs.places import permanents_among
 from dcg.official.state.permanent import Permanent
 
 
-def _attack(context: Context, process: p.DeclareAttack) -> Asking:
+def _attack(context: Context, process: p.DeclareAttack) -> Asking[None]:
     """An attack made by an effect is only declared by it (11-2, 11-2-4)."""
     match = context.match
     if process.if_memory and not opponent_has_memory(context):
@@ -45,7 +46,7 @@ def _attack(context: Context, process: p.DeclareAttack) -> Asking:
             context, process.attacker, lambda held: _able(context, process, held)
         )
     for held in things:
-        if not _able(context, process, held):
+        if not isinstance(held, Permanent) or not _able(context, process, held):
             continue
         options = attack_options(
             match, held, process.only, permits=_permits(context, process, held)
@@ -81,7 +82,7 @@ def can_declare(context: Context, process: p.DeclareAttack) -> bool:
     return any(_able(context, process, held) for held in things)
 
 
-def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
+def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking[None]:
     """11-2-7-2; never to what is the target already (11-2-7-3) nor to the attacker itself, nor once
     the attacker is no Digimon in the battle area any more (11-2-7-4): none of these is chosen. It may
     be done to what no effect affects (11-2-7-5)."""
@@ -94,7 +95,7 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
     context.able = lambda held: _can_become_target(context, held)
     things = yield from meaning(context, process.to)
     context.able = None
-    for held in things:
+    for held in permanents_among(things):
         if attacker is not None and _can_become_target(context, held):
             because = match.emit(AttackTargetSwitched(held.id))
             target_switched(match, attacker, held, because)
@@ -138,7 +139,7 @@ def _can_become_target(context: Context, held: Thing) -> bool:
     )
 
 
-def _end_attack(context: Context, process: p.EndAttack) -> Asking:
+def _end_attack(context: Context, process: p.EndAttack) -> Asking[None]:
     """The end of attack timing comes, whoever attacks: it is done to no Digimon (15-15-1-1)."""
     attack = context.match.state.attack
     if attack is not None and attack.timing != ENDING:

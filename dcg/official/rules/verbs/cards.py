@@ -53,7 +53,7 @@ from dcg.official.rules.verbs.revealing import end_reveal
 from dcg.official.rules.verbs.stacks import trash_under
 
 
-def _to_hand(context: Context, process: p.AddToHand | p.ReturnToHand) -> Asking:
+def _to_hand(context: Context, process: p.AddToHand | p.ReturnToHand) -> Asking[None]:
     """Cards are added to the hand, and Digimon return to it."""
     things = yield from resolve(context, process.target)
     permanents, cards = by_place(context, things)
@@ -65,7 +65,7 @@ def _to_hand(context: Context, process: p.AddToHand | p.ReturnToHand) -> Asking:
     yield from _cards_to_hand(context, cards)
 
 
-def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) -> Asking:
+def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) -> Asking[None]:
     for (seat, zone), found in cards.items():
         for placing in _allowed(context, seat, zone, placings(context.match, found, HAND)):
             if zone in _WITH_OTHERS:
@@ -89,7 +89,7 @@ _WITH_OTHERS: Final = (UNDER, LINKED)
 
 def _from_others(
     context: Context, zone: Place, placing: Placing, *, face_up: bool = False
-) -> Asking:
+) -> Asking[None]:
     if zone == UNDER:
         yield from _from_under(context, placing, face_up=face_up)
         return
@@ -100,7 +100,7 @@ def _from_others(
     context.did = True
 
 
-def _from_under(context: Context, placing: Placing, *, face_up: bool = False) -> Asking:
+def _from_under(context: Context, placing: Placing, *, face_up: bool = False) -> Asking[None]:
     departures = under(context, placing.cards)
     if departures:
         up = face_up and placing.to == SECURITY_STACK
@@ -133,7 +133,7 @@ def _place(
     context.did = True
 
 
-def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
+def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking[None]:
     match = context.match
     things = yield from resolve(context, process.target)
     permanents, cards = by_place(context, things)
@@ -153,7 +153,7 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
     end_reveal(context)
 
 
-def _trash(context: Context, process: p.TrashCards) -> Asking:
+def _trash(context: Context, process: p.TrashCards) -> Asking[None]:
     match = context.match
     if context.paying and match.tables.keeps_cards_under:
         things = yield from resolve_able(
@@ -186,7 +186,7 @@ def _trash_from(
     moved(match, CardsTrashed(seat, zone, tuple(cards), places), because)
 
 
-def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking:
+def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking[None]:
     sides = context.match.state.sides
     seats = context.seats_of(process.whose)
     counts = [
@@ -203,7 +203,7 @@ def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking
             context.did = True
 
 
-def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking:
+def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking[None]:
     count = number(context, process.count) * context.times
     if process.up_to:
         sides = context.match.state.sides
@@ -216,7 +216,7 @@ def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking:
             context.did = True
 
 
-def _up_to(context: Context, most: int) -> Asking:
+def _up_to(context: Context, most: int) -> Asking[int]:
     """How many cards, at least one (1-3-6), as the player of the effect declares."""
     if most < 2:
         return most
@@ -227,7 +227,7 @@ def _up_to(context: Context, most: int) -> Asking:
     return picked.number
 
 
-def _add_security_to_hand(context: Context, process: p.AddSecurityToHand) -> Asking:
+def _add_security_to_hand(context: Context, process: p.AddSecurityToHand) -> Asking[None]:
     count = number(context, process.count)
     end = yield from end_of(context, process.end)
     for seat in context.seats_of(process.whose):
@@ -244,7 +244,7 @@ def _from_end(area: list[int], count: int, end: PlaceEnd) -> list[int]:
     return area[:count] if end == BOTTOM else area[: -count - 1 : -1]
 
 
-def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
+def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking[None]:
     match = context.match
     if not may_add_to_security(match, context.seat):
         yield from _trash_shown(context, process.target)
@@ -269,7 +269,7 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
                 _place(context, seat, zone, placing, face_up=process.face_up)
 
 
-def _trash_shown(context: Context, target: s.Target) -> Asking:
+def _trash_shown(context: Context, target: s.Target) -> Asking[None]:
     """Revealed cards count as being nowhere (15-15-3-2): what can't go where it would be placed is trashed
     by the rules (EX4-023#Q3464)."""
     shown = context.match.state.revealed

@@ -13,7 +13,7 @@ from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE
 from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.field import OptionPlaced
-from dcg.official.events.options import Option, PickCard, PickNumber
+from dcg.official.events.options import PickCard, PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.processes.entering import WHAT_WAS_PLAYED
@@ -85,7 +85,7 @@ def _playable(context: Context, process: p.Play, card: Thing) -> bool:
     return can_pay(context.match.state, context.seat, max(0, cost))
 
 
-def _play(context: Context, process: p.Play) -> Asking:
+def _play(context: Context, process: p.Play) -> Asking[None]:
     to = _AREAS[process.to]
     things = yield from resolve_able(
         context, process.target, lambda thing: _playable(context, process, thing)
@@ -93,7 +93,7 @@ def _play(context: Context, process: p.Play) -> Asking:
     entered: list[Entered] = []
     together = Together(things)
     for card in things:
-        if not _playable(context, process, card):
+        if isinstance(card, Permanent) or not _playable(context, process, card):
             continue
         seat, zone = place_of(context, card)
         one = yield from enter(
@@ -113,7 +113,7 @@ def _play(context: Context, process: p.Play) -> Asking:
     announce_played(context.match, entered)
 
 
-def _play_token(context: Context, process: p.PlayToken) -> Asking:
+def _play_token(context: Context, process: p.PlayToken) -> Asking[None]:
     """As many Tokens as it says, of one or two kinds, at one time (4-18-1)."""
     match = context.match
     seat = context.seat if process.who == process.to else 1 - context.seat
@@ -147,14 +147,14 @@ def _token_playable(context: Context, name: str) -> bool:
     return match.board.may_play(context.seat, NO_CARD, CompiledCard(token), by_effect=True)
 
 
-def _use(context: Context, process: p.Use) -> Asking:
+def _use(context: Context, process: p.Use) -> Asking[None]:
     """Uses what it picked, if its colours are there (9-1-1)."""
     match = context.match
     things = yield from resolve_able(
         context, process.target, lambda thing: _usable(context, process, thing)
     )
     for card in things:
-        if _usable(context, process, card):
+        if not isinstance(card, Permanent) and _usable(context, process, card):
             seat, zone = place_of(context, card)
             context.did = yield from use(
                 match,
@@ -196,7 +196,7 @@ def can_use(context: Context, process: p.Use) -> bool:
     )
 
 
-def _digivolve(context: Context, process: p.Digivolve) -> Asking:
+def _digivolve(context: Context, process: p.Digivolve) -> Asking[None]:
     """Digivolves by an effect: only into what can be completed is offered."""
     match = context.match
     things = yield from resolve_able(
@@ -207,7 +207,7 @@ def _digivolve(context: Context, process: p.Digivolve) -> Asking:
     if not isinstance(held, Permanent) or not choices:
         return
     cards = list(dict.fromkeys(card for card, _, _ in choices))
-    options: list[Option] = [PickCard(card) for card in cards]
+    options = [PickCard(card) for card in cards]
     picked = yield from ask(
         match, context.seat, questions.CHOOSE_CARD, options, (context.card, held.id)
     )
@@ -312,7 +312,7 @@ def _treated_routes(
             yield place, requirement.cost
 
 
-def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Asking:
+def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Asking[None]:
     """What stands there already is not placed again (17-1-3-3)."""
     match = context.match
     things = yield from resolve(context, process.target)
@@ -326,7 +326,7 @@ def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Ask
             context.did = True
 
 
-def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
+def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking[None]:
     """In an interrupting effect: the thing about to be paid for costs less, unless whoever pays can't
     reduce such costs (15-1-3)."""
     intent = context.intent
@@ -339,7 +339,7 @@ def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
     yield from ()
 
 
-def _widen_digixros(context: Context, process: p.WidenDigiXros) -> Asking:
+def _widen_digixros(context: Context, process: p.WidenDigiXros) -> Asking[None]:
     """In an interrupting effect: the cards there can be placed too (7-2-1)."""
     if context.intent is not None:
         context.intent.widened += [

@@ -11,6 +11,7 @@ from dcg.official.events.effects import DeparturePrevented
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
@@ -25,7 +26,7 @@ from dcg.official.rules.verbs.places import permanents_among
 from dcg.official.state.permanent import Permanent
 
 
-def _delete(context: Context, process: p.Delete) -> Asking:
+def _delete(context: Context, process: p.Delete) -> Asking[None]:
     outer = context.raised
     context.raised = context.deleting()
     things = yield from resolve(context, process.target)
@@ -37,7 +38,7 @@ def _delete(context: Context, process: p.Delete) -> Asking:
     context.did = bool(targets) and len(gone) == len(targets)
 
 
-def _suspend(context: Context, process: p.Suspend) -> Asking:
+def _suspend(context: Context, process: p.Suspend) -> Asking[None]:
     """As a condition, only what can be suspended is chosen for it (15-7-3, EX8-074#Q6721)."""
     if context.paying:
         things = yield from resolve_able(
@@ -49,13 +50,13 @@ def _suspend(context: Context, process: p.Suspend) -> Asking:
     context.did = bool(turning.suspend(context.match, targets, context.seat))
 
 
-def _unsuspend(context: Context, process: p.Unsuspend) -> Asking:
+def _unsuspend(context: Context, process: p.Unsuspend) -> Asking[None]:
     things = yield from resolve(context, process.target)
     targets = permanents_among(things)
     context.did = bool(turning.unsuspend(context.match, targets, context.seat))
 
 
-def with_stacked_cards(context: Context, target: s.Target) -> Asking:
+def with_stacked_cards(context: Context, target: s.Target) -> Asking[list[Thing]]:
     """What a target means for a process that takes top cards: as a condition, only what has stacked cards
     is chosen for it (4-5-2, 15-7-3)."""
     if context.paying:
@@ -63,7 +64,7 @@ def with_stacked_cards(context: Context, target: s.Target) -> Asking:
     return (yield from resolve(context, target))
 
 
-def _trash_top(context: Context, process: p.TrashTopOfStack) -> Asking:
+def _trash_top(context: Context, process: p.TrashTopOfStack) -> Asking[None]:
     things = yield from with_stacked_cards(context, process.target)
     counts = {
         held: 1
@@ -95,7 +96,7 @@ def _kept_whole(context: Context, held: Permanent) -> bool:
     )
 
 
-def _de_digivolve(context: Context, process: p.DeDigivolve) -> Asking:
+def _de_digivolve(context: Context, process: p.DeDigivolve) -> Asking[None]:
     """16-11: one number is declared, then so many cards are trashed from the top of each stack, at
     one time (16-11-5)."""
     match = context.match
@@ -122,7 +123,7 @@ def _de_digivolve(context: Context, process: p.DeDigivolve) -> Asking:
     context.did = True
 
 
-def _move(context: Context, process: p.MoveDigimon) -> Asking:
+def _move(context: Context, process: p.MoveDigimon) -> Asking[None]:
     """4-15: only what has DP moves, and only to where there is space."""
     match = context.match
     things = yield from resolve(context, process.target)
@@ -136,7 +137,7 @@ def _move(context: Context, process: p.MoveDigimon) -> Asking:
             context.did = yield from moving.move_in(match, held, context.seat, context.because)
 
 
-def _hatch(context: Context, process: p.HatchEgg) -> Asking:
+def _hatch(context: Context, process: p.HatchEgg) -> Asking[None]:
     """4-16: only in an empty breeding area, and while there are Digi-Egg cards."""
     if can_hatch(context, process):
         hatch(context.match, context.seat)
@@ -150,7 +151,7 @@ def can_hatch(context: Context, process: p.HatchEgg) -> bool:
     return bool(side.digi_egg_deck) and side.breeding_area is None
 
 
-def _prevent(context: Context, process: p.PreventLeaving) -> Asking:
+def _prevent(context: Context, process: p.PreventLeaving) -> Asking[None]:
     """What was about to leave does not (15-8-5-2)."""
     intent = context.intent
     things = yield from meaning(context, process.target)

@@ -91,7 +91,7 @@ def _affordable(context: Context, process: p.DnaDigivolve, card: int, way: Joini
     return can_pay(match.state, seat, max(0, way.cost + constant_change(match, declaring)))
 
 
-def _dna_digivolve(context: Context, process: p.DnaDigivolve) -> Asking:
+def _dna_digivolve(context: Context, process: p.DnaDigivolve) -> Asking[None]:
     match = context.match
     found = ways(context, process)
     if not found:

@@ -94,7 +94,7 @@ def _place(context: Context, card: int) -> tuple[int, Place]:
     return place_of(context, card)
 
 
-def _link(context: Context, process: p.LinkCards) -> Asking:
+def _link(context: Context, process: p.LinkCards) -> Asking[None]:
     """One card after another; what it has linked gives way to none of them (4-2-7)."""
     most, fewer = _how_many(context, process.target)
     linked: list[Linked] = []
@@ -137,14 +137,14 @@ def _how_many(context: Context, target: s.Target) -> tuple[int, bool]:
     return (1, False) if isinstance(target, s.Ref) else (len(candidates(context, target)), False)
 
 
-def _picked(context: Context, ways: Sequence[Way], *, declinable: bool) -> Asking:
+def _picked(context: Context, ways: Sequence[Way], *, declinable: bool) -> Asking[Way | None]:
     """The card, the Digimon and the requirement (10-1-3-1), as the player of the effect chooses."""
     match, seat = context.match, context.seat
     cards: list[Option] = [PickCard(card) for card in dict.fromkeys(way.card for way in ways)]
     if declinable:
         cards.append(No())
     answer = yield from ask(match, seat, questions.CHOOSE_CARD, cards, (context.card,))
-    if type(answer) is No:
+    if not isinstance(answer, PickCard):
         return None
     ways = [way for way in ways if way.card == answer.card]
     onto = [PickPermanent(held) for held in dict.fromkeys(way.held.id for way in ways)]
@@ -190,7 +190,7 @@ def _fusable(context: Context, card: int, way: Fusion) -> bool:
     return can_pay(context.match.state, context.seat, max(0, way.cost + change))
 
 
-def _app_fuse(context: Context, process: p.AppFuse) -> Asking:
+def _app_fuse(context: Context, process: p.AppFuse) -> Asking[None]:
     match = context.match
     found = fusion_ways(context, process)
     if not found:

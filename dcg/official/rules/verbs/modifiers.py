@@ -33,7 +33,7 @@ Given = (
 """What is in force for a while once it was given."""
 
 
-def _give(context: Context, process: Given, kind: str, name: str, value: int) -> Asking:
+def _give(context: Context, process: Given, kind: str, name: str, value: int) -> Asking[None]:
     """Individual processing binds to the chosen (15-11-1), overall to the selector (15-11-2)."""
     match = context.match
     compiled = context.compiled
@@ -73,48 +73,48 @@ def _give(context: Context, process: Given, kind: str, name: str, value: int) ->
         context.did = True
 
 
-def _modify_dp(context: Context, process: p.ModifyDP) -> Asking:
+def _modify_dp(context: Context, process: p.ModifyDP) -> Asking[None]:
     yield from _give(context, process, "dp", "", number(context, process.amount))
 
 
-def _modify_play_cost(context: Context, process: p.ModifyPlayCost) -> Asking:
+def _modify_play_cost(context: Context, process: p.ModifyPlayCost) -> Asking[None]:
     yield from _give(context, process, "play_cost", "", number(context, process.amount))
 
 
-def _set_dp(context: Context, process: p.SetDP) -> Asking:
+def _set_dp(context: Context, process: p.SetDP) -> Asking[None]:
     yield from _give(context, process, "set_dp", "", number(context, process.value))
 
 
-def _keyword(context: Context, process: p.GainKeyword) -> Asking:
+def _keyword(context: Context, process: p.GainKeyword) -> Asking[None]:
     value = number(context, process.value)
     yield from _give(context, process, "keyword", process.keyword, value)
 
 
-def _effect(context: Context, process: p.GainEffect) -> Asking:
+def _effect(context: Context, process: p.GainEffect) -> Asking[None]:
     yield from _give(context, process, "effect", "", 0)
 
 
-def _next_time(context: Context, process: p.NextTime) -> Asking:
+def _next_time(context: Context, process: p.NextTime) -> Asking[None]:
     yield from _give(context, process, "next_time", "", 0)
 
 
-def _restrict(context: Context, process: p.Restrict) -> Asking:
+def _restrict(context: Context, process: p.Restrict) -> Asking[None]:
     yield from _give(context, process, "restriction", process.restriction, 0)
 
 
-def _restrict_player(context: Context, process: p.RestrictPlayer) -> Asking:
+def _restrict_player(context: Context, process: p.RestrictPlayer) -> Asking[None]:
     yield from _give(context, process, "player", process.restriction, 0)
 
 
-def _permit(context: Context, process: p.Permit) -> Asking:
+def _permit(context: Context, process: p.Permit) -> Asking[None]:
     yield from _give(context, process, "permission", process.permission, 0)
 
 
-def _immune(context: Context, process: p.Immune) -> Asking:
+def _immune(context: Context, process: p.Immune) -> Asking[None]:
     yield from _give(context, process, "immunity", process.whose, 0)
 
 
-def _treat_as(context: Context, process: p.TreatAs) -> Asking:
+def _treat_as(context: Context, process: p.TreatAs) -> Asking[None]:
     yield from _give(context, process, "information", "", 0)
 
 

@@ -17,6 +17,7 @@ from dcg.official.codes.places import (
     TRASH,
     UNDER,
     Place,
+    PlaceEnd,
 )
 from dcg.official.events.field import Departure
 from dcg.official.events.options import PickNumber
@@ -136,7 +137,7 @@ def places_under(context: Context, departures: Iterable[Departure]) -> tuple[int
     return tuple(places)
 
 
-def end_of(context: Context, end: str) -> Asking:
+def end_of(context: Context, end: str) -> Asking[PlaceEnd]:
     """Which end of an ordered place; `either` is chosen by the player of the effect."""
     if end == "either":
         picked = yield from ask(
@@ -146,5 +147,5 @@ def end_of(context: Context, end: str) -> Asking:
             [PickNumber(TOP), PickNumber(BOTTOM)],
             (context.card,),
         )
-        return picked.number
+        return TOP if picked.number == TOP else BOTTOM
     return BOTTOM if end == "bottom" else TOP

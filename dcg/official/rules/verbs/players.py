@@ -17,7 +17,7 @@ from dcg.official.rules.happening import caused_by
 from dcg.official.rules.match import MatchDecided
 
 
-def _gain(context: Context, process: p.GainMemory) -> Asking:
+def _gain(context: Context, process: p.GainMemory) -> Asking[None]:
     amount = number(context, process.amount)
     for seat in context.seats_of(process.who):
         if amount > 0 and context.match.board.player_may(context, seat, "gain_memory"):
@@ -27,7 +27,7 @@ def _gain(context: Context, process: p.GainMemory) -> Asking:
     yield from ()
 
 
-def _lose(context: Context, process: p.LoseMemory) -> Asking:
+def _lose(context: Context, process: p.LoseMemory) -> Asking[None]:
     amount = number(context, process.amount)
     for seat in context.seats_of(process.who):
         if amount > 0:
@@ -35,7 +35,7 @@ def _lose(context: Context, process: p.LoseMemory) -> Asking:
     yield from ()
 
 
-def _pay(context: Context, process: p.PayCost) -> Asking:
+def _pay(context: Context, process: p.PayCost) -> Asking[None]:
     """The memory may go over to the opponent's side: the effect goes on all the same (BT15-015#Q2498)."""
     amount = number(context, process.amount)
     if memory.can_pay(context.match.state, context.seat, amount):
@@ -43,13 +43,13 @@ def _pay(context: Context, process: p.PayCost) -> Asking:
     yield from ()
 
 
-def _set(context: Context, process: p.SetMemory) -> Asking:
+def _set(context: Context, process: p.SetMemory) -> Asking[None]:
     memory.set_to(context.match, context.seat, number(context, process.value))
     context.did = True
     yield from ()
 
 
-def _draw(context: Context, process: p.Draw) -> Asking:
+def _draw(context: Context, process: p.Draw) -> Asking[None]:
     cause = caused_by(context.seat)
     for seat in context.seats_of(process.who):
         amount = number(context, process.amount)
@@ -61,7 +61,7 @@ def _draw(context: Context, process: p.Draw) -> Asking:
     yield from ()
 
 
-def _recover(context: Context, process: p.Recover) -> Asking:
+def _recover(context: Context, process: p.Recover) -> Asking[None]:
     cause = caused_by(context.seat)
     for seat in context.seats_of(process.who):
         amount = number(context, process.amount)
@@ -71,7 +71,7 @@ def _recover(context: Context, process: p.Recover) -> Asking:
     yield from ()
 
 
-def _win(context: Context, process: p.WinGame) -> Asking:
+def _win(context: Context, process: p.WinGame) -> Asking[None]:
     yield from ()
     raise MatchDecided(context.seats_of(process.who)[0], "effect")
 

@@ -40,7 +40,7 @@ _BEFORE: Final = ("this", "this_card", "subject", "object")
 """What an effect speaks of without having chosen it."""
 
 
-def _repeat(context: Context, process: p.Repeat) -> Asking:
+def _repeat(context: Context, process: p.Repeat) -> Asking[None]:
     """So many times. "For each X, activate the effect below" chooses each time; "for each X, 1 Digimon gets -1000 DP" is about one Digimon, chosen once; "for
     each X, delete 1 Digimon" about as many as there are X, chosen at one time; "for each X, trash the
     top card" about as many cards from the top, trashed at one time."""
@@ -52,7 +52,7 @@ def _repeat(context: Context, process: p.Repeat) -> Asking:
         yield from _for_each(context, process.process, times)
 
 
-def _for_each(context: Context, process: p.Process, times: int) -> Asking:
+def _for_each(context: Context, process: p.Process, times: int) -> Asking[None]:
     """Of "A and B" each is done for each. Of what may be done to 1 thing for each, as many things or
     fewer are chosen (1-3-6)."""
     context.did = False
@@ -74,7 +74,7 @@ def _for_each(context: Context, process: p.Process, times: int) -> Asking:
 
 def _again_and_again(
     context: Context, process: p.Process, times: int, chosen: dict[int, list[Thing]] | None = None
-) -> Asking:
+) -> Asking[None]:
     """With `chosen`, what was chosen the first time is what it is done to each time."""
     outer, context.repeated = context.repeated, chosen
     done = False
@@ -85,7 +85,7 @@ def _again_and_again(
     context.did = done
 
 
-def _once_for_all(context: Context, process: p.Process, times: int) -> Asking:
+def _once_for_all(context: Context, process: p.Process, times: int) -> Asking[None]:
     if times:
         outer, context.times = context.times, times
         yield from run(context, process)

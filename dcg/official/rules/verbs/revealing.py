@@ -39,7 +39,7 @@ DECKS: Final = {"deck": DECK, "digi_egg_deck": DIGI_EGG_DECK, "security_stack": 
 _CODES: Final = frozenset(_AREAS.values())
 
 
-def _reveal_top(context: Context, process: p.RevealTop) -> Asking:
+def _reveal_top(context: Context, process: p.RevealTop) -> Asking[None]:
     match = context.match
     seat = context.seat if process.whose == "yours" else 1 - context.seat
     zone = DECKS[process.deck]
@@ -53,7 +53,7 @@ def _reveal_top(context: Context, process: p.RevealTop) -> Asking:
     yield from ()
 
 
-def _reveal_cards(context: Context, process: p.RevealCards) -> Asking:
+def _reveal_cards(context: Context, process: p.RevealCards) -> Asking[None]:
     things = yield from resolve(context, process.target)
     _, cards = by_place(context, things)
     for (seat, zone), found in cards.items():
@@ -64,7 +64,7 @@ def _reveal_cards(context: Context, process: p.RevealCards) -> Asking:
         context.did = True
 
 
-def _look_at(context: Context, process: p.LookAt) -> Asking:
+def _look_at(context: Context, process: p.LookAt) -> Asking[None]:
     """Only the player of the effect sees the cards (15-15-4-1)."""
     found = select(context, process.selector)
     _, cards = by_place(context, found)
@@ -82,7 +82,7 @@ def end_reveal(context: Context) -> None:
         context.match.emit(RevealEnded())
 
 
-def _shuffle(context: Context, process: p.Shuffle) -> Asking:
+def _shuffle(context: Context, process: p.Shuffle) -> Asking[None]:
     seat = context.seat if process.whose == "yours" else 1 - context.seat
     yield from shuffle(context.match, seat, _AREAS[process.zone])
     shown_no_longer(context.match, seat, _AREAS[process.zone])

@@ -42,7 +42,7 @@ from dcg.official.rules.verbs.places import (
 from dcg.official.rules.verbs.under_declared import is_declared, place_under_declared
 
 
-def trash_under(context: Context, cards: list[int]) -> Asking:
+def trash_under(context: Context, cards: list[int]) -> Asking[bool]:
     """Trashes digivolution cards; whether there were any."""
     match = context.match
     cause = caused_by(context.seat)
@@ -59,7 +59,7 @@ def trash_under(context: Context, cards: list[int]) -> Asking:
     return bool(departures)
 
 
-def _not_kept(context: Context, cards: list[int], cause: Cause) -> Asking:
+def _not_kept(context: Context, cards: list[int], cause: Cause) -> Asking[list[int]]:
     """Those that are still trashed once immediate effects have interrupted (15-8-5)."""
     match = context.match
     if "digivolution_card_trashed" not in match.tables.interrupted:
@@ -75,7 +75,7 @@ def _not_kept(context: Context, cards: list[int], cause: Cause) -> Asking:
     return [card for card in cards if any(card in held.cards[:-1] for held in intent.remaining())]
 
 
-def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCards) -> Asking:
+def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCards) -> Asking[None]:
     """From an end of the stack, or chosen by the player of the effect."""
     if asks_whose_pays(context, process):
         things = yield from resolve_able(
@@ -110,7 +110,7 @@ def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCard
         context.did = bool(things)  # of all of none, none is missing (BT7-058#Q1605)
 
 
-def _pick_under(context: Context, below: list[int], count: int) -> Asking:
+def _pick_under(context: Context, below: list[int], count: int) -> Asking[list[int]]:
     left = list(below)
     picked: list[int] = []
     for _ in range(count):
@@ -126,7 +126,7 @@ def _pick_under(context: Context, below: list[int], count: int) -> Asking:
     return picked
 
 
-def _pick_lowest(context: Context, below: list[int], count: int) -> Asking:
+def _pick_lowest(context: Context, below: list[int], count: int) -> Asking[list[int]]:
     """So many of these: of those that lie face down, which have no information (4-5-9), the lowest is next."""
     face_down = context.match.state.face_down
     left = list(below)
@@ -140,7 +140,7 @@ def _pick_lowest(context: Context, below: list[int], count: int) -> Asking:
     return picked
 
 
-def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
+def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
     """Nothing is stacked with a Token (4-18-3), and nothing that was chosen for it goes under itself. The
     order of several is asked (3-1-3-4)."""
     match = context.match
@@ -181,7 +181,7 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
                 context.did = True
 
 
-def _restack(context: Context, process: p.Restack) -> Asking:
+def _restack(context: Context, process: p.Restack) -> Asking[None]:
     """The cards stay what they are, and the one that is on top now carries on (3-1-3-1-3, 4-5-6)."""
     match = context.match
     things = yield from with_stacked_cards(context, process.target)

@@ -22,7 +22,7 @@ from dcg.official.rules.verbs.places import end_of, permanents_among
 from dcg.official.state.permanent import Permanent
 
 
-def _place_top_in_security(context: Context, process: p.PlaceTopInSecurity) -> Asking:
+def _place_top_in_security(context: Context, process: p.PlaceTopInSecurity) -> Asking[None]:
     """In the order `by` chooses (3-1-3-4)."""
     if not may_add_to_security(context.match, context.seat):
         return
@@ -33,7 +33,7 @@ def _place_top_in_security(context: Context, process: p.PlaceTopInSecurity) -> A
         yield from _take_top(context, held, SECURITY_STACK, end, face_up=process.face_up)
 
 
-def _return_top_to_hand(context: Context, process: p.ReturnTopToHand) -> Asking:
+def _return_top_to_hand(context: Context, process: p.ReturnTopToHand) -> Asking[None]:
     things = yield from with_stacked_cards(context, process.target)
     for held in filter(has_stacked_cards, permanents_among(things)):
         yield from _take_top(context, held, HAND, TOP)
@@ -41,7 +41,7 @@ def _return_top_to_hand(context: Context, process: p.ReturnTopToHand) -> Asking:
 
 def _take_top(
     context: Context, held: Permanent, zone: Place, end: PlaceEnd, *, face_up: bool = False
-) -> Asking:
+) -> Asking[None]:
     """The card below carries on, in the state the stack is in (4-5-6); a Digi-Egg card goes to the
     Digi-Egg deck (3-1-3-9)."""
     match = context.match
@@ -54,7 +54,7 @@ def _take_top(
             context.did = True
 
 
-def _turn_security(context: Context, process: p.TurnSecurity) -> Asking:
+def _turn_security(context: Context, process: p.TurnSecurity) -> Asking[None]:
     """The topmost that lies the other way (BT20-050#Q4370)."""
     seat = context.seat if process.whose == "yours" else 1 - context.seat
     side = context.match.state.sides[seat]

@@ -20,7 +20,7 @@ def is_declared(context: Context, holders: list[Thing]) -> bool:
     return bool(declared) and holders == [declared[-1].card]
 
 
-def place_under_declared(context: Context, things: list[Thing]) -> Asking:
+def place_under_declared(context: Context, things: list[Thing]) -> Asking[None]:
     """As for a DigiXros (7-2-2-7): of what stands in the battle area the top card is placed, and what is under
     it is trashed (BT15-102#Q2599). Nothing is stacked with a Token (4-18-3)."""
     match = context.match

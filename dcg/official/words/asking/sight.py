@@ -10,7 +10,7 @@ from typing import NamedTuple
 from dcg.definitions import ADDRESS_BYTES
 from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.course import SpanClosed, SpanOpened, header_of
-from dcg.kernel.decision import Decision
+from dcg.kernel.decision import Decision, options_of
 from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.kernel.header import Header
@@ -83,7 +83,7 @@ def seen(decision: Decision, board: Board) -> SeenQuestion:
     return SeenQuestion(
         decision.seat,
         decision.question,
-        tuple(rename_objects(option, name) for option in decision.options),
+        tuple(rename_objects(option, name) for option in options_of(decision, Option)),
         hidden,
         name(about),
         decision.context,
