@@ -17,6 +17,9 @@ from replays.errors import NotAStore
 from replays.recorders.commits import TABLE
 from replays.store_file import read_only
 
+UNREADABLE = (sqlite3.DatabaseError, OverflowError, UnicodeDecodeError)
+"""What is raised where SQLite cannot read something: also where it quotes a damaged name in saying so."""
+
 _SMALLEST_ROW = 40
 """Bytes; no commit's row is smaller, so a file of some size has at most so many."""
 
@@ -61,7 +64,7 @@ class DamagedFile:
         """How many commits each match of the listing has, as far as that can be read."""
         found: dict[str, int] = {}
         for order in ("ASC", "DESC"):  # from either end, up to what is damaged
-            with suppress(sqlite3.DatabaseError):
+            with suppress(*UNREADABLE):
                 for match, commits in self._connection.execute(
                     f"SELECT id, commits FROM matches ORDER BY id {order}"
                 ):
@@ -105,5 +108,5 @@ class DamagedFile:
         try:
             with closing(self._connection.execute(statement, parameters)) as cursor:
                 return cursor.fetchall()
-        except (sqlite3.DatabaseError, OverflowError):
+        except UNREADABLE:
             return None

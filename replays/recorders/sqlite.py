@@ -363,6 +363,9 @@ def store_errors() -> Iterator[None]:
     """Turns what SQLite says of a file it cannot use into one line of ours."""
     try:
         yield
+    except UnicodeDecodeError as error:
+        # SQLite quotes a damaged schema in what it says of it.
+        raise DamagedStore("the store is damaged: a name in its schema is no text") from error
     except (sqlite3.DatabaseError, PersistenceError) as error:
         if isinstance(error, IntegrityError | sqlite3.ProgrammingError):
             raise

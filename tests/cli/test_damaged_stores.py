@@ -180,6 +180,19 @@ def test_two_rows_at_one_place_are_not_taken_for_each_other(
     damaged(dcg, small, written, tmp_path, 963)
 
 
+def test_a_table_whose_name_is_no_text(
+    dcg: Run, small: Path, written: Matches, tmp_path: Path
+) -> None:
+    """SQLite says of a damaged schema what it is called, and Python cannot read what it says."""
+    path = tmp_path / "damaged.db"
+    data = small.read_bytes()
+    named, made = b"tablematchesmatches", b"CREATE TABLE"
+    at = data.index(named)
+    wrong = data[at:].replace(named, b"tablematche\xd4matches", 1).replace(made, b"CREATE TABEL", 1)
+    path.write_bytes(data[:at] + wrong)
+    check(dcg, path, written, 1)
+
+
 @pytest.mark.long
 def test_fifteen_hundred_damaged_stores(
     dcg: Run, small: Path, written: Matches, tmp_path: Path

@@ -7,6 +7,7 @@ from dcg.battle_evolution.effects.battle import BATTLE_VERBS
 from dcg.battle_evolution.effects.cards import CARD_VERBS, Verb
 from dcg.battle_evolution.effects.control import CONTROL_VERBS
 from dcg.battle_evolution.effects.evolving import EVOLVING_VERBS
+from dcg.battle_evolution.effects.looking import LOOKING_VERBS
 from dcg.battle_evolution.effects.players import PLAYER_VERBS
 from dcg.battle_evolution.effects.power import POWER_VERBS
 from dcg.battle_evolution.reading.amounts import amount, holds
@@ -17,6 +18,7 @@ VERBS: Final[Mapping[type[Node], Verb]] = {
     **CONTROL_VERBS,
     **POWER_VERBS,
     **CARD_VERBS,
+    **LOOKING_VERBS,
     **BATTLE_VERBS,
     **EVOLVING_VERBS,
     **PLAYER_VERBS,

@@ -25,10 +25,8 @@ from dcg.battle_evolution.rules.knock_out import discard_attachments
 from dcg.battle_evolution.rules.moving import (
     draw_cards,
     is_deleted,
-    look_at,
     move_cards,
     send_away,
-    show,
     shuffle,
     trash_top,
 )
@@ -309,32 +307,6 @@ def attach_cards(view: Viewpoint, node: nodes.AttachCards) -> Running[bool]:
     return bool(done) and len(done) == len(choice.cards)
 
 
-def reveal(view: Viewpoint, node: nodes.Reveal) -> Running[bool]:
-    """For both to see, until the effect ends."""
-    choice = yield from choose(view, node.cards)
-    _note(view, choice)
-    for side, zone, card in choice.cards:
-        show(view.match, side, zone, (card,))
-    moved(view, [held.card for held in choice.cards])
-    yield from finish(view, choice)
-    return choice.whole
-
-
-def look(view: Viewpoint, node: nodes.Look) -> Running[bool]:
-    """For the effect's player alone."""
-    choice = yield from choose(view, node.cards)
-    _note(view, choice)
-    for side, zone, card in choice.cards:
-        look_at(view.match, view.seat, side, zone, (card,))
-    moved(view, [held.card for held in choice.cards])
-    yield from finish(view, choice)
-    return choice.whole
-
-
-def _note(view: Viewpoint, choice: Picking) -> None:
-    view.revealed += [(card, zone, side) for side, zone, card in choice.cards]
-
-
 def shuffle_deck(view: Viewpoint, node: nodes.Shuffle) -> Running[bool]:
     """A deck is shuffled."""
     for seat in view.seats(node.whose):
@@ -400,8 +372,6 @@ CARD_VERBS: Final[Mapping[type[Node], Verb]] = {
     nodes.Delete: delete,
     nodes.AttachThis: attach_this,
     nodes.AttachCards: attach_cards,
-    nodes.Reveal: reveal,
-    nodes.Look: look,
     nodes.Shuffle: shuffle_deck,
     nodes.ReturnHand: return_hand,
     nodes.Flip: flip,

@@ -7,6 +7,7 @@ from dcg.kernel.fold import KERNEL_HANDLERS
 from dcg.kernel.registry import Handler
 from dcg.official.fold.attack import ATTACK_HANDLERS
 from dcg.official.fold.cards import CARD_HANDLERS
+from dcg.official.fold.declarations import DECLARATION_HANDLERS
 from dcg.official.fold.effects import EFFECT_HANDLERS
 from dcg.official.fold.field import FIELD_HANDLERS
 from dcg.official.fold.linking import LINKING_HANDLERS
@@ -18,6 +19,7 @@ HANDLERS: Final[dict[type[Event], Handler]] = {
     **SETUP_HANDLERS,
     **TURN_HANDLERS,
     **CARD_HANDLERS,
+    **DECLARATION_HANDLERS,
     **FIELD_HANDLERS,
     **LINKING_HANDLERS,
     **EFFECT_HANDLERS,

@@ -1,38 +1,29 @@
 """Folding what happens on the field."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from dcg.kernel.absent import FULL_LOG, UNKNOWN
+from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
 from dcg.official.codes.absent import NO_PLACE
-from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.places import (
     BATTLE_AREA,
     BREEDING_AREA,
     IN_NO_AREA,
     LINKED,
     SECURITY_STACK,
-    TRASH,
     UNDER,
     Place,
 )
 from dcg.official.events.field import (
-    BurstDeclared,
     CardPlayed,
-    DeclarationFailed,
-    Declared,
-    Departure,
     DigiEggHatched,
     DigimonMoved,
     DigivolutionCardsReturned,
     DigivolutionCardsTrashed,
     Digivolved,
-    DnaDeclared,
     DnaDigivolved,
-    MaterialsPlaced,
     OptionPlaced,
     OptionUsed,
     PermanentsDeleted,
@@ -46,13 +37,12 @@ from dcg.official.events.field import (
     TopCardMoved,
     TopCardsTrashed,
 )
-from dcg.official.fold.modifiers import drop_for
+from dcg.official.fold.declarations import end_declaration
+from dcg.official.fold.permanents import leave, new_permanent, permanent_of, to_trash
 from dcg.official.fold.places import (
     area,
     became_new,
     gained_sight,
-    identify,
-    identify_at,
     put,
     put_under,
     shown,
@@ -64,84 +54,6 @@ from dcg.official.fold.places import (
     turn_up,
 )
 from dcg.official.state.board import Board
-from dcg.official.state.pending import Declaration
-from dcg.official.state.permanent import Permanent
-
-
-def permanent_of(state: Board, identity: int) -> Permanent:
-    """The permanent of that id, which must be on the field."""
-    held = state.permanents.get(identity)
-    if held is None:
-        raise FoldError(f"permanent {identity} does not exist")
-    return held
-
-
-def reveal_declared(state: Board, seat: int, zone: Place, card: int, places: Sequence[int]) -> None:
-    """Both players see the card that is declared, wherever it is."""
-    if places:
-        identify_at(area(state, seat, zone), (card,), places)
-    elif zone not in _OPEN:
-        identify(area(state, seat, zone), (card,))
-    shown(state, card)
-
-
-_OPEN: Final = (BATTLE_AREA, UNDER, LINKED)
-"""Places of cards that everybody sees."""
-
-
-def _declared(state: Board, event: Declared) -> None:
-    seat, zone, card = event.seat, event.zone, event.card
-    reveal_declared(state, seat, zone, card, event.places)
-    state.declarations.append(Declaration(event.kind, seat, zone, card, event.permanent))
-
-
-def _dna_declared(state: Board, event: DnaDeclared) -> None:
-    reveal_declared(state, event.seat, event.zone, event.card, event.places)
-    if event.cards:
-        identify(area(state, event.seat, event.cards_zone), event.cards)
-        for card in event.cards:
-            shown(state, card)
-    first, *others = event.permanents
-    state.declarations.append(
-        Declaration(DIGIVOLVE, event.seat, event.zone, event.card, first, tuple(others))
-    )
-
-
-def _burst_declared(state: Board, event: BurstDeclared) -> None:
-    reveal_declared(state, event.seat, event.zone, event.card, event.places)
-    state.declarations.append(
-        Declaration(DIGIVOLVE, event.seat, event.zone, event.card, event.permanent)
-    )
-
-
-def _declaration_failed(state: Board, event: DeclarationFailed) -> None:
-    """What was placed under the card already is trashed (7-2-2-11, 7-3-2-8)."""
-    if state.declarations:
-        to_trash(state, state.declarations[-1].placed)
-    end_declaration(state)
-
-
-def _materials_placed(state: Board, event: MaterialsPlaced) -> None:
-    for card in event.cards:
-        take(state, event.seat, event.zone, card)
-    for card in event.from_trash:
-        take(state, event.seat, TRASH, card)
-    for card in event.from_under:
-        take_under(state, card)
-    for departure in event.departures:
-        leave(state, departure)
-        to_trash(state, departure.cards[:-1])
-    for card in event.placed:
-        became_new(state, card)
-        shown(state, card)
-    declared = state.declarations[-1]
-    state.declarations[-1] = declared._replace(placed=(*declared.placed, *event.placed))
-
-
-def end_declaration(state: Board) -> None:
-    """The innermost declaration has come to its end; those around it go on."""
-    if state.declarations:
-        state.declarations.pop()
 
 
 def take_for_field(state: Board, seat: int, zone: Place, card: int) -> None:
@@ -154,23 +66,12 @@ def take_for_field(state: Board, seat: int, zone: Place, card: int) -> None:
         take(state, seat, zone, card)
 
 
-def _new_permanent(state: Board, seat: int, card: int, identity: int, place: Place) -> Permanent:
-    if identity != state.next_permanent:
-        raise FoldError(f"permanent {identity} is minted out of order")
-    state.next_permanent += 1
-    held = Permanent(identity, seat, place, [card])
-    state.permanents[identity] = held
-    became_new(state, card)
-    shown(state, card)
-    return held
-
-
 def _digi_egg_hatched(state: Board, event: DigiEggHatched) -> None:
     side = state.sides[event.seat]
     if side.breeding_area is not None:
         raise FoldError("the breeding area is taken")
     take_top(side.digi_egg_deck, event.card)
-    side.breeding_area = _new_permanent(
+    side.breeding_area = new_permanent(
         state, event.seat, event.card, event.permanent, BREEDING_AREA
     )
 
@@ -193,7 +94,7 @@ def _card_played(state: Board, event: CardPlayed) -> None:
     placed = state.declarations[-1].placed if state.declarations else ()
     end_declaration(state)
     take_for_field(state, event.seat, event.zone, event.card)
-    held = _new_permanent(state, event.seat, event.card, event.permanent, event.area)
+    held = new_permanent(state, event.seat, event.card, event.permanent, event.area)
     held.cards[:0] = placed
     held.played_turn = state.turn.number
     held.suspended = event.suspended
@@ -217,7 +118,7 @@ def _token_played(state: Board, event: TokenPlayed) -> None:
         state.incarnation.append(0)
         state.course.knowledge.grow(len(state.definition_of))
     state.tokens.append(event.card)
-    held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
+    held = new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
     held.played_turn = state.turn.number
     held.suspended = event.suspended
     state.sides[event.seat].battle_area.append(held)
@@ -225,7 +126,7 @@ def _token_played(state: Board, event: TokenPlayed) -> None:
 
 def _option_placed(state: Board, event: OptionPlaced) -> None:
     take_for_field(state, event.seat, event.zone, event.card)
-    held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
+    held = new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
     held.played_turn = state.turn.number
     state.sides[event.seat].battle_area.append(held)
 
@@ -250,7 +151,7 @@ def _dna_digivolved(state: Board, event: DnaDigivolved) -> None:
     below = [*below, *event.cards] if event.cards_on_top else [*event.cards, *below]
     for card in below:
         became_new(state, card)
-    held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
+    held = new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
     held.cards[:0] = below
     state.sides[event.seat].battle_area.append(held)
 
@@ -260,39 +161,6 @@ def _option_used(state: Board, event: OptionUsed) -> None:
     take(state, event.seat, event.zone, event.card)
     put(state, IN_NO_AREA, state.in_no_area, event.card)
     shown(state, event.card)
-
-
-def leave(state: Board, departure: Departure, *, stay_down: bool = False) -> Permanent:
-    """A permanent ends; its link cards are trashed (4-2-8). Its other cards are left to the event."""
-    held = permanent_of(state, departure.permanent)
-    if not _are(held.cards, departure.cards):
-        raise FoldError(f"permanent {held.id} leaves with other cards than it has")
-    side = state.sides[held.seat]
-    if held.area is BATTLE_AREA:
-        side.battle_area.remove(held)
-    else:
-        side.breeding_area = None
-    del state.permanents[held.id]
-    drop_for(state, held.id)
-    to_trash(state, held.links)
-    if not stay_down:
-        for card in held.cards:
-            turn_up(state, card)
-    return held
-
-
-def _are(cards: list[int], named: Sequence[int]) -> bool:
-    """Whether these are the cards, of which a seat may not know those that lie face down."""
-    return len(cards) == len(named) and all(
-        card in (name, UNKNOWN) for card, name in zip(cards, named, strict=True)
-    )
-
-
-def to_trash(state: Board, cards: Sequence[int]) -> None:
-    """Puts cards into their owners' trash, one upon the other, where both seats see them."""
-    for card in cards:
-        put(state, TRASH, state.sides[state.owner_of[card]].trash, card)
-        shown(state, card)
 
 
 def _permanents_trashed(state: Board, event: PermanentsDeleted | PermanentsTrashed) -> None:
@@ -390,15 +258,10 @@ def _unsuspended(state: Board, event: PermanentsUnsuspended) -> None:
 
 
 FIELD_HANDLERS: Final[dict[type[Event], Handler]] = {
-    Declared: _declared,
-    DeclarationFailed: _declaration_failed,
-    MaterialsPlaced: _materials_placed,
     DigiEggHatched: _digi_egg_hatched,
     DigimonMoved: _digimon_moved,
     CardPlayed: _card_played,
     Digivolved: _digivolved,
-    BurstDeclared: _burst_declared,
-    DnaDeclared: _dna_declared,
     DnaDigivolved: _dna_digivolved,
     OptionUsed: _option_used,
     OptionPlaced: _option_placed,

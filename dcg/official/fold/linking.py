@@ -16,14 +16,9 @@ from dcg.official.events.linking import (
     LinkCardsTrashed,
     LinksGiven,
 )
-from dcg.official.fold.field import (
-    end_declaration,
-    leave,
-    permanent_of,
-    reveal_declared,
-    take_for_field,
-    to_trash,
-)
+from dcg.official.fold.declarations import end_declaration, reveal_declared
+from dcg.official.fold.field import take_for_field
+from dcg.official.fold.permanents import leave, permanent_of, to_trash
 from dcg.official.fold.places import area, became_new, gained_sight, put, shown
 from dcg.official.state.board import Board
 from dcg.official.state.pending import Declaration

@@ -21,7 +21,9 @@ from dcg.official.codes.places import (
 )
 from dcg.official.events.setup import HandReturned, SecurityStackPlaced
 from dcg.official.game import GAME
-from dcg.official.rules.moves import LEFT, MOVING, CardMove, moves_of, triggers_of
+from dcg.official.rules.card_move import CardMove, triggers_of
+from dcg.official.rules.moves import LEFT
+from dcg.official.rules.moving_events import MOVING, moves_of
 from dcg.official.state.board import Board
 from tests.official.matches import PAIRS, played
 
