@@ -9,7 +9,7 @@ from dcg.official.codes import questions
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.attack import ENDING
 from dcg.official.events.attack import AttackTargetSwitched
-from dcg.official.events.options import AttackWith, Option
+from dcg.official.events.options import AttackWith
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
@@ -104,13 +104,13 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking[None]:
 
 def _switch_or_to_player(
     context: Context, process: p.SwitchAttackTarget, attacker: Permanent
-) -> Asking:
+) -> Asking[None]:
     """The player who is attacked is one of what can be chosen, where the attack is not on them yet."""
     match = context.match
     attack = match.state.attack
     assert attack is not None
     things = () if isinstance(process.to, s.Each) else candidates(context, process.to)
-    options: list[Option] = [
+    options = [
         AttackWith(attacker.id, held.id)
         for held in things
         if isinstance(held, Permanent) and _can_become_target(context, held)
