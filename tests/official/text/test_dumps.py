@@ -237,6 +237,14 @@ def test_what_a_note_says_of_a_token_is_kept() -> None:
     )
 
 
+def test_signs_are_those_of_the_card_though_a_page_wrote_them_otherwise() -> None:
+    escaped = {**IO, "name": "Aamon &amp; Bmon", "main_effect": "[On Play] &lt;Draw 1&gt;."}
+    printed = read(escaped)
+    assert printed.name == "Aamon & Bmon"
+    assert printed.effect == "[On Play] <Draw 1>."
+    assert read({**IO, "name": "Aamon &Bmon;"}).name == "Aamon &Bmon;"
+
+
 def test_a_note_describes_a_token_in_small_letters_too() -> None:
     text = "[On Play] You may play 1 [Foxfire] token. (Digimon/Cost 3/Lv.4/Yellow/Beast/6000 DP)"
     compiled = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from html import unescape
 from typing import Any, cast, get_args
 
 from dcg.official.language.terms import Category, Colour
@@ -12,6 +13,8 @@ Record = Mapping[str, Any]
 
 _NOTHING = ("-", "－", "ー", "")
 """What dumps write where a card has nothing."""
+_AS_IN_PAGES = re.compile(r"&(?:[a-z]{2,8}|#[0-9]{1,6});")
+"""A sign as pages write it: dumps taken from pages leave one now and then ("&amp;")."""
 _CATEGORIES: dict[str, Category] = {
     "digiegg": "digi_egg",
     "digitama": "digi_egg",
@@ -48,6 +51,7 @@ class Fields:
         self._read.add(name)
         value = self._record.get(name)
         if isinstance(value, str):
+            value = _AS_IN_PAGES.sub(lambda sign: unescape(sign[0]), value)
             return None if value.strip() in _NOTHING else value
         return None if value in ([], {}) else value
 
