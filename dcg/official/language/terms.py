@@ -27,9 +27,10 @@ Zone = Literal[
 FieldArea = Literal["battle_area", "breeding_area"]
 """The areas of the field (3-4)."""
 
-EffectPlace = Literal["battle_area", "breeding_area", "hand", "trash", "security_stack"]
+EffectPlace = Literal["battle_area", "breeding_area", "hand", "trash", "security_stack", "revealed"]
 """Where the card of an effect is while the effect works: in the battle area, unless an icon names
-another place (15-14-2 to 15-14-5). In the security stack it lies face up."""
+another place (15-14-2 to 15-14-5). In the security stack it lies face up; `revealed` it is from the deck
+(15-15-3)."""
 
 Origin = Literal["hand", "digivolution_cards", "trash", "top_of_its_stack"]
 """Where a card that is played or digivolved into comes from, as triggers name it, or what it was before it

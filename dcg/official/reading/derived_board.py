@@ -233,14 +233,21 @@ class DerivedBoard(Readable):
         return self.tables.cards[self.state.definition_of[card]]
 
     def card_now(self, card: int) -> CompiledCard:
-        """The facts of a card where it is: in the hand its cost is what it makes of it itself."""
+        """The facts of a card where it is: in the hand its cost is what it makes of it itself, and revealed
+        from the deck it is what it says it is treated as."""
         facts = self.card(card)
+        if self.tables.treats_revealed and self._is_revealed_from_deck(card):
+            return facts.as_revealed()
         if not self.tables.has_own_costs or facts.play_cost is None or not facts.hand_persistents:
             return facts
         if card not in self.state.sides[self.state.owner_of[card]].hand:
             return facts
         reduction = own_reduction(self, card)
         return facts.costing(max(0, facts.play_cost - reduction)) if reduction else facts
+
+    def _is_revealed_from_deck(self, card: int) -> bool:
+        state = self.state
+        return card in state.revealed and card in state.sides[state.owner_of[card]].deck
 
     def security_digimon(self, card: int, seat: int) -> CompiledCard:
         """The facts of a Security Digimon of `seat`, with the effects on it (15-1-8)."""

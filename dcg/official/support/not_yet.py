@@ -122,6 +122,18 @@ def _in_hand(effect: Effect) -> bool:
 _SAID_IN_HAND: Final = {p.ReduceCost, p.DigivolveFrom, p.Permit, p.Seq, p.If}
 
 
+def _of_what_is_revealed(effect: Effect) -> bool:
+    """While it is revealed, a card is also treated as what it says, in any case, and does nothing else."""
+    body = effect.body
+    return "revealed" in effect.zones and not (
+        effect.kind == "persistent"
+        and effect.turn == "any"
+        and effect.condition is None
+        and isinstance(body, p.TreatAs)
+        and body == p.TreatAs(s.Ref("this_card"), names=body.names, level=body.level)
+    )
+
+
 def _of_the_battle_area(effect: Effect) -> bool:
     """Whether it is an effect of a category that works in the battle area alone, and would work
     elsewhere: a keyword effect, what a card does when it is used or checked."""
@@ -304,6 +316,7 @@ _FORBID_BY: Final = (
 
 SHAPES: Final[tuple[Shape, ...]] = (
     Shape("{Hand} effect that is neither [Main] nor [Counter]", "15-14-2", _in_hand),
+    Shape("effect of a revealed card", "15-15-3", _of_what_is_revealed),
     Shape("effect of this category outside the battle area", "15-14", _of_the_battle_area),
     Shape("[Security] effect with a timing, when checked", "15-14-5", _checked_with_a_timing),
     Shape("prohibition of what some do", "15-1-3", _forbids_whom, p.Restrict),

@@ -285,6 +285,8 @@ def _effect(
     kind = _kind(icons, text, bool(own or said), zones == _FIELD and category == "option")
     if zones == _FIELD and _works_in_hand(text):
         zones = ("hand",)
+    if text.place is not None:
+        zones = (text.place,)
     process, condition = text.process, text.condition
     assert process is not None
     if kind != "persistent" and condition is not None:
@@ -391,6 +393,7 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
         effect.kind == "immediate",
         effect.condition,
         effect.body,
+        "revealed" if "revealed" in effect.zones else None,
     )
     return head + capitals(printer.print("statement", said))
 

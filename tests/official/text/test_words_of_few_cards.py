@@ -19,6 +19,8 @@ AS_PRINTED_AND_AS_WRITTEN: list[tuple[str, str]] = [
     ("[All Turns] When one of your Digimon's effects adds cards to your hand, gain 1 memory.", "[All Turns] When a card is added to your hand by one of your Digimon's effects, gain 1 memory."),
     ("[All Turns] When your opponent's Digimon's effects trash cards from your hand, gain 1 memory.", "[All Turns] When a card in your hand is trashed by one of your opponent's Digimon's effects, gain 1 memory."),
     ("[All Turns] When this Digimon deletes another Digimon, gain 1 memory.", "[All Turns] When this Digimon deletes another Digimon, gain 1 memory."),
+    ("While this card is revealed from your deck, its name is also treated as [Agumon].", "While this card is revealed from the deck, its name is also treated as [Agumon]."),
+    ("[On Play] For the turn, 1 of your Digimon gains <Security A. +1>. If you have a [Agumon] in play, 2 of your Digimon gain it instead.", "[On Play] 1 of your Digimon gains <Security A. +1> for the turn. If you have [Agumon], 2 of your Digimon gain it instead."),
     ("[On Play] Delete all of your [Aamon] and [Agumon]. If this effect deletes, <Draw 1>.", "[On Play] Delete all of your [Aamon] or [Agumon]. If this effect deleted, <Draw 1>."),
 ]  # fmt: skip
 

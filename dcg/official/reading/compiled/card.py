@@ -17,7 +17,7 @@ from dcg.official.language.card import (
     DnaRequirement,
     encode_card,
 )
-from dcg.official.language.processes import GainEffect, GainKeyword, NextTime
+from dcg.official.language.processes import GainEffect, GainKeyword, NextTime, TreatAs
 from dcg.official.language.terms import EffectPlace
 from dcg.official.reading.compiled.effect import ON_THE_FIELD, UPPER, CompiledEffect, places_of
 from dcg.official.reading.compiled.given import given_effect, given_keyword, meant, stood_for
@@ -203,6 +203,17 @@ class CompiledCard(Having):
         twin = CompiledCard(self.card, self)
         twin.names |= names
         twin.name_texts |= names
+        return twin
+
+    def as_revealed(self) -> CompiledCard:
+        """The same as it is treated by its own effects while it is revealed from the deck (15-12-1)."""
+        twin = CompiledCard(self.card, self)
+        for held in self.working["revealed"].persistents[UPPER]:
+            for node in walk(held.effect.body):
+                if isinstance(node, TreatAs):
+                    twin.names |= frozenset(node.names)
+                    twin.name_texts |= frozenset(node.names)
+                    twin.level = twin.level if node.level is None else node.level
         return twin
 
     def with_dp(self, dp: int) -> CompiledCard:

@@ -37,7 +37,7 @@ class Elsewhere:
         self._triggers: dict[str, list[str]] = {}
         self._immediates: dict[str, list[str]] = {}
         for place in _PLACES:
-            if place == "battle_area":
+            if place in ("battle_area", "revealed"):  # what is revealed changes itself alone
                 continue
             works = [card.working[place] for card in cards]
             if any(any(each.activations) for each in works):

@@ -97,6 +97,7 @@ class Tables:
         self.has_app_fusion = any(card.app_fusion for card in cards)
         self.has_overflow = any(card.overflow for card in cards)
         self.elsewhere = Elsewhere(cards)
+        self.treats_revealed = any(any(card.working["revealed"].persistents) for card in cards)
         self.has_activations = any(
             any(works.activations) for card in cards for works in card.working.values()
         )

@@ -14,6 +14,7 @@ from dcg.official.text.grammar.said_behind import (
     AllDifferent,
     Cheaper,
     Further,
+    GainedInstead,
     Instead,
     InsteadBy,
     NoNamesakes,
@@ -43,6 +44,13 @@ def install(grammar: Grammar) -> None:
         lambda said: said._asdict() if isinstance(said, InsteadBy) else None,
     )
     grammar.rule("afterthought", "by {cost:costs} , instead {other:clause}", InsteadBy, None)
+    grammar.rule("gains_it", "{it:choice} gain~ it", lambda it: it, lambda target: {"it": target})
+    grammar.rule(
+        "afterthought",
+        "if {condition:condition} , {target:gains_it} instead",
+        GainedInstead,
+        lambda said: said._asdict() if isinstance(said, GainedInstead) else None,
+    )
     grammar.spelling("digivolver", "", "it", "this|that Digimon")
     for cost in ("the digivolution cost", "the cost"):
         grammar.rule(

@@ -10,6 +10,7 @@ from dcg.language.node import Node
 from dcg.official.language.processes import (
     ByCost,
     Digivolve,
+    GainKeyword,
     If,
     May,
     ModifyDP,
@@ -67,6 +68,13 @@ class InsteadBy(NamedTuple):
 
     cost: Process
     other: Process
+
+
+class GainedInstead(NamedTuple):
+    """What gains, while a condition is met, what the sentence in front gives to something else."""
+
+    condition: Condition
+    target: Choose
 
 
 class Further(NamedTuple):
@@ -127,6 +135,7 @@ Afterthought = (
     | More
     | Instead
     | InsteadBy
+    | GainedInstead
     | Further
     | Cheaper
     | ToSecurity
@@ -143,7 +152,7 @@ def with_afterthought(
     """What the last sentence before and the afterthought say together: None where it is not clear what
     that is about. "Instead" is said of everything in front of it, so that must be one sentence, or of what
     stands behind "Then" (BT17-065#Q2820)."""
-    instead = isinstance(said, Instead | InsteadBy)
+    instead = isinstance(said, Instead | InsteadBy | GainedInstead)
     if not before or (instead and len(before) > 1 and not behind_then):
         return None
     last = before[-1]
@@ -170,6 +179,10 @@ def with_afterthought(
         return replace(last, otherwise=said.process) if conditional else None
     if isinstance(said, Instead):
         return Overwrite(last, said.condition, said.other)
+    if isinstance(said, GainedInstead):
+        if not isinstance(last, GainKeyword):
+            return None
+        return Overwrite(last, said.condition, replace(last, target=said.target))
     if isinstance(said, InsteadBy):
         return Overwrite(last, ALWAYS, ByCost(said.cost, said.other))
     if isinstance(said, More):
@@ -289,6 +302,10 @@ def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
     match process:
         case Overwrite(condition=condition, other=ByCost() as other) if condition == ALWAYS:
             return process.process, InsteadBy(other.cost, other.then)
+        case Overwrite(
+            process=GainKeyword() as gained, condition=condition, other=GainKeyword() as given
+        ) if isinstance(given.target, Choose) and given == replace(gained, target=given.target):
+            return gained, GainedInstead(condition, given.target)
     if isinstance(process, Overwrite):
         return process.process, Instead(process.condition, process.other)
     if isinstance(process, If) and process.otherwise is not None:

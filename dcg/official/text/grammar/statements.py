@@ -16,6 +16,7 @@ from dcg.official.language.processes import (
     ReduceCost,
     Restrict,
     Seq,
+    TreatAs,
 )
 from dcg.official.language.selectors import (
     AllTrue,
@@ -30,7 +31,7 @@ from dcg.official.language.selectors import (
     Ref,
     Selector,
 )
-from dcg.official.language.terms import Colour, Restriction
+from dcg.official.language.terms import Colour, EffectPlace, Restriction
 from dcg.official.text.grammar.said_together import put
 from dcg.official.text.grammar.steps import joined, steps_of
 
@@ -42,6 +43,8 @@ class EffectStatement(NamedTuple):
     immediate: bool = False
     condition: Condition | None = None
     process: Process | None = None
+    place: EffectPlace | None = None
+    """Where its card has to be, where the sentence says it."""
 
 
 def install(grammar: Grammar) -> None:
@@ -55,6 +58,7 @@ def install(grammar: Grammar) -> None:
     ):
         grammar.rule("statement", f"when {{said:would}} , {words} instead .?", make, take)
     grammar.rule("statement", "while {condition:condition} , {process:rest}", _while, _conditional)
+    _of_what_is_revealed(grammar)
     _older(grammar)
     grammar.rule(
         "statement",
@@ -69,6 +73,28 @@ def install(grammar: Grammar) -> None:
         _colour_that_meets,
         None,
     )
+
+
+def _of_what_is_revealed(grammar: Grammar) -> None:
+    """ "While this card is revealed from the deck, its name is also treated as [A]": there alone."""
+    treated = {
+        "its name is also treated as {names:names}": ("names", ()),
+        "this card is also treated as level {level:number}": ("level", None),
+    }
+    for words, (field, unsaid) in treated.items():
+
+        def make(**said: Any) -> EffectStatement:
+            return EffectStatement(process=TreatAs(Ref("this_card"), **said), place="revealed")
+
+        def take(
+            said: EffectStatement, field: str = field, unsaid: Any = unsaid, make: Any = make
+        ) -> dict[str, Any] | None:
+            value = getattr(said.process, field, unsaid)
+            return {field: value} if value != unsaid and said == make(**{field: value}) else None
+
+        template = f"while this card is revealed from the|your deck , {words}"
+        grammar.rule("statement", f"{template} .", make, take)
+        grammar.rule("statement", template, make, None)
 
 
 def _whichever_is_played(
@@ -87,7 +113,8 @@ def _simply(process: Process) -> EffectStatement:
 
 
 def _process_alone(said: EffectStatement) -> dict[str, Any] | None:
-    return {"process": said.process} if not said.triggers and said.condition is None else None
+    simply = not said.triggers and said.condition is None and said.place is None
+    return {"process": said.process} if simply else None
 
 
 def _after(said: tuple[Trigger, ...], process: Process) -> EffectStatement:

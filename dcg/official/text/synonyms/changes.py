@@ -12,7 +12,8 @@ _UNTIL = (
 )
 
 CHANGES: tuple[Pair, ...] = (
-    # original information
+    # information
+    ("revealed from your deck ,", "revealed from the deck ,"),
     *(
         (
             said,
