@@ -11,12 +11,12 @@ from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect, Trigger
-from dcg.official.language.terms import TriggerEvent
+from dcg.official.language.terms import Restriction, TriggerEvent
 from dcg.official.support.tree import walk
 from tests.official.exerciser.conditions import CONDITIONS, meet_condition
 from tests.official.exerciser.finding import find, under
 from tests.official.exerciser.numbers import at_least, compared
-from tests.official.exerciser.scene import YOU, Lying, Scene, seat_of
+from tests.official.exerciser.scene import OPPONENT, YOU, Lying, Scene, seat_of
 
 _DIGIMON: Final = s.IsCategory(("digimon",))
 
@@ -68,6 +68,8 @@ def _excess(scene: Scene, node: s.Excess | s.Shortfall) -> None:
 
 
 def _trash_under(scene: Scene, node: p.TrashDigivolutionCards) -> None:
+    if scene.variant == 1 and node.target in _returned(scene):
+        _stay(scene)
     under(scene, node.target, 6 if node.all else max(1, scene.value_of(node.count)))
     meet(scene, node.target)
     if node.match and scene.variant != UNMET:
@@ -75,6 +77,24 @@ def _trash_under(scene: Scene, node: p.TrashDigivolutionCards) -> None:
         if held is not None:
             for _ in range(scene.value_of(node.count)):
                 held.under.append(Lying(scene.sketch(node.match)))
+
+
+def _returned(scene: Scene) -> list[s.Ref]:
+    """What the effect returns before, as it calls it later."""
+    returns = (p.ReturnToHand, p.ReturnToDeck)
+    found = (node.target for node in walk(scene.effect.body) if isinstance(node, returns))
+    return [s.Ref(one.bind) for one in found if isinstance(one, s.Choose) and one.bind]
+
+
+def _stay(scene: Scene) -> None:
+    """Nothing of the opponent's can be returned: what was chosen is there for what follows."""
+    forbidden: tuple[Restriction, ...] = ("be_returned_to_hand", "be_returned_to_deck")
+    for held in scene.field[OPPONENT]:
+        if held.sketch is not None:
+            held.sketch.effects += [
+                Effect("persistent", p.Restrict(s.Ref("this"), each, "while_active"))
+                for each in forbidden
+            ]
 
 
 def _turn_security(scene: Scene, node: p.TurnSecurity) -> None:

@@ -276,7 +276,8 @@ class Scene:
             self.areas[YOU][zone].append(lying)
         if self.draws:
             self.lay(YOU, "deck", self.sketch((s.IsCategory(("digimon",)),)))
-        if not self.no_enemy and not any(held.is_digimon for held in self.field[OPPONENT]):
+        bare = self.no_enemy or self.not_done
+        if not bare and not any(held.is_digimon for held in self.field[OPPONENT]):
             self.enemy()
         for standing in (*self.field[YOU], *self.field[OPPONENT]):
             if standing.bare:
