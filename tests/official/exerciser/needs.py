@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -11,7 +11,7 @@ from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect, Trigger
-from dcg.official.language.terms import Restriction, TriggerEvent
+from dcg.official.language.terms import Restriction, Timed, TriggerEvent
 from dcg.official.support.tree import walk
 from tests.official.exerciser.conditions import CONDITIONS, meet_condition
 from tests.official.exerciser.finding import find, under
@@ -80,16 +80,20 @@ def _trash_under(scene: Scene, node: p.TrashDigivolutionCards) -> None:
 
 
 def _returned(scene: Scene) -> list[s.Ref]:
-    """What the effect returns before, as it calls it later."""
-    returns = (p.ReturnToHand, p.ReturnToDeck)
+    """What the effect takes from the field before, as it calls it later."""
+    returns = (p.ReturnToHand, p.ReturnToDeck, p.PlaceInSecurity)
     found = (node.target for node in walk(scene.effect.body) if isinstance(node, returns))
     return [s.Ref(one.bind) for one in found if isinstance(one, s.Choose) and one.bind]
 
 
 def _stay(scene: Scene) -> None:
-    """Nothing of the opponent's can be returned: what was chosen is there for what follows."""
-    forbidden: tuple[Restriction, ...] = ("be_returned_to_hand", "be_returned_to_deck")
-    for held in scene.field[OPPONENT]:
+    """Nothing can leave: what was chosen is there for what follows."""
+    forbidden: tuple[Restriction, ...] = (
+        "be_returned_to_hand",
+        "be_returned_to_deck",
+        "leave_the_battle_area",
+    )
+    for held in (*scene.field[YOU], *scene.field[OPPONENT]):
         if held.sketch is not None:
             held.sketch.effects += [
                 Effect("persistent", p.Restrict(s.Ref("this"), each, "while_active"))
@@ -177,6 +181,9 @@ UPON: Final[dict[str, TriggerEvent]] = {
 }
 
 
+TIMED: Final[tuple[Timed, ...]] = get_args(Timed)
+
+
 def _activates_other(scene: Scene, node: p.ActivateOtherEffect) -> None:
     """What has the effect, or what the trigger is about, has another one with the icon."""
     held = {"this": scene.this, "subject": scene.subject}.get(node.of.name)
@@ -242,12 +249,14 @@ NEEDING: Final[dict[type, Callable[[Scene, Any], None]]] = {
 
 
 def _asked_later(scene: Scene, target: s.Choose) -> s.Selector:
-    """What is chosen so that what is asked of it later holds."""
+    """What is chosen so that what is asked of it later holds, and what is done with it can be."""
     names = (target.bind, "it", "that")
-    later = tuple(
-        test
-        for node in walk(scene.effect.body)
-        if isinstance(node, s.Matches) and node.ref.name in names
-        for test in node.match
-    )
+    later: list[s.Filter] = []
+    for node in walk(scene.effect.body):
+        if isinstance(node, s.Matches) and node.ref.name in names:
+            later += node.match
+        elif target.bind and node == p.Unsuspend(s.Ref(target.bind)):
+            later.append(s.IsSuspended())
+        elif isinstance(node, p.ActivateOtherEffect) and node.of.name == target.bind:
+            later += [s.HasTimedEffect(each) for each in TIMED if each == node.timing]
     return msgspec.structs.replace(target.selector, match=(*target.selector.match, *later))
