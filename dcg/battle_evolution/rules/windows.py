@@ -51,13 +51,18 @@ def _opens(
 ) -> bool:
     if not values.works_at(effect.place, place):
         return False
-    if any(isinstance(timing, When) for timing in effect.when):
+    if _waits(effect):
         return False
     if effect.once_per_turn and (
         (card, ordinal) in match.state.used or any(isinstance(one, Cost) for one in effect.does)
     ):
         return False
     return in_phases(match, seat, effect)
+
+
+def _waits(effect: Effect) -> bool:
+    """Whether it is for something to happen in the phase, and not the phase alone (f-timing-14)."""
+    return any(isinstance(timing, When) for timing in effect.when)
 
 
 def _what_waited(match: ArenaMatch) -> Running[None]:
@@ -152,6 +157,7 @@ def usable(match: ArenaMatch, seat: int) -> list[Pick]:
                 effect.once_per_turn
                 and (card, ordinal) not in state.used
                 and any(isinstance(one, Cost) for one in effect.does)
+                and not _waits(effect)
                 and values.works_at(effect.place, place)
                 and in_phases(match, seat, effect)
             ):
