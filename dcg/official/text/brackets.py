@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from dcg.official.text.normalise import glyphs, icons_closed
 
+_OPEN_NOTE = re.compile(r"(?<=>) \(At [^()\n]*\.$", re.MULTILINE)
+"""What a keyword effect does, in a note that nobody closed: it ends with its line."""
 _CLOSING = {"(": ")", "[": "]", "<": ">"}
 
 
@@ -12,7 +16,7 @@ def unbalanced(text: str) -> list[str]:
 
     An opened [ or < closes on its own line; a note in parentheses may go over several.
     """
-    plain = icons_closed(glyphs(text))
+    plain = _OPEN_NOTE.sub("", icons_closed(glyphs(text)))
     found: list[tuple[int, str]] = []
     open_at: list[int] = []
     for position, letter in enumerate(plain):

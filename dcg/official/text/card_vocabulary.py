@@ -18,7 +18,15 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from dcg.language.node import Node
-from dcg.official.language.selectors import Filter, HasInText, HasTrait, NameContains, NameIs
+from dcg.official.language.selectors import (
+    AllOf,
+    AnyOf,
+    Filter,
+    HasInText,
+    HasTrait,
+    NameContains,
+    NameIs,
+)
 from dcg.official.text.dumps import read_all
 from dcg.official.text.dumps.dump_file import from_standard_input
 from dcg.official.text.grammar.filters import in_order
@@ -108,6 +116,7 @@ class CardVocabulary:
         word now and then.
         """
         if isinstance(node, tuple):
+            node = self._names_apart(node)
             said = tuple(map(self.of_traits, node))
             return node if said == node else _in_order(said)
         if not isinstance(node, Node):
@@ -123,6 +132,23 @@ class CardVocabulary:
             if (said := self.of_traits(held := getattr(node, name))) is not held
         }
         return replace(node, **changed) if changed else node
+
+    def _names_apart(self, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
+        """ "1 [A] or [B] trait Option card", where [A] is a name: a card so named, or such a card of the trait
+        (BT19-056#Q3116)."""
+        for held in nodes:
+            if not isinstance(held, HasTrait) or held.contains:
+                continue
+            names = tuple(
+                word for word in held.traits if word in self.names and word not in self.traits
+            )
+            traits = tuple(word for word in held.traits if word in self.traits)
+            if names and traits and len(names) + len(traits) == len(held.traits):
+                rest = tuple(
+                    replace(each, traits=traits) if each is held else each for each in nodes
+                )
+                return (AnyOf((AllOf((NameIs(names),)), AllOf(rest))),)
+        return nodes
 
     def _but(self, word: str) -> str:
         if word in self.traits:

@@ -81,6 +81,7 @@ from dcg.official.text.grammar import (
     verbs,
 )
 from dcg.official.text.grammar.agreement import LANGUAGE
+from dcg.official.text.grammar.nouns import OF_THE_PLAYED
 from dcg.official.text.grammar.statements import EffectStatement
 from dcg.official.text.grammar.verbs.field import DELETING
 from dcg.official.text.icons import BY_NAME, works_face_up
@@ -369,13 +370,16 @@ def this_noun(category: Category, section: Section) -> str:
     return "Tamer" if category == "tamer" else "card"
 
 
-def print_effect(effect: Effect, this: str = "Digimon") -> str:
-    """The effect in canonical words; raises `Unprintable`."""
+def print_effect(effect: Effect, this: str = "Digimon", *, apart: bool = False) -> str:
+    """The effect in canonical words; raises `Unprintable`. With `apart`, what was played is told from
+    what was chosen since."""
     head = "".join(f"[{BY_NAME[name].text}] " for name in effect.icons)
     printer = Printer(grammar(), this, bindings(effect))
     events = {trigger.event for trigger in effect.triggers}
     if "deleted" in events and "returned" not in events:
         printer.features |= {DELETING}
+    if apart and events == {"played"}:
+        printer.features |= {OF_THE_PLAYED}
     if effect.kind == "keyword":
         assert effect.keyword
         icon = icons_in_text.KeywordText(effect.keyword, effect.value, effect.what)

@@ -111,7 +111,11 @@ def _spared(body: Any) -> Iterator[str]:
         if isinstance(node, p.Seq):
             for one, then in pairwise(node.steps):
                 match one, then:
-                    case p.Bind(), p.Delete(target=s.All(selector=s.Selector(other=True))):
+                    case p.Bind(), p.Delete(
+                        target=s.All(selector=s.Selector(other=True) as others)
+                    ):
+                        if any(isinstance(each, s.NotMatching) for each in others.match):
+                            continue
                         yield "others than this one are deleted, behind a choice of those that aren't"
                     case p.If(then=p.Bind()), p.Delete(target=s.All(selector=selector)):
                         if any(isinstance(each, s.NotMatching) for each in selector.match):

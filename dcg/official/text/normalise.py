@@ -135,6 +135,8 @@ _TRAITS_TODAY = {
     "Royal Knights": "Royal Knight",
 }
 """Traits that some cards or lists of cards spell otherwise: one trait, so either spelling must find the other's cards."""
+_NAMES_TODAY = {"Beelzemon Blast Mode": "Beelzemon: Blast Mode"}
+"""Names that lose a sign where a card speaks of them."""
 _PROCESSES = r"Delay|Digi-Burst|Draw|Recovery|De-Digivolve|Save|Mind Link"
 """Keyword effects that are done, and stand in a sentence of their own."""
 _NEXT_KEYWORD = re.compile(
@@ -153,7 +155,7 @@ def glyphs(text: str) -> str:
     text = _ACCENT.sub("é", _IN_BRACES.sub(r"[\1]", text))
     for damaged, whole in _BRACKETS:
         text = damaged.sub(whole, text)
-    text = _BRACKETED.sub(lambda m: f"[{trait_today(m[1])}]", text)
+    text = _BRACKETED.sub(lambda m: f"[{_NAMES_TODAY.get(m[1], trait_today(m[1]))}]", text)
     return re.sub(r" {2,}", " ", text)
 
 

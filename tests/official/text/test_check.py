@@ -13,15 +13,18 @@ from dcg.official.catalogue import catalogue, decks
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import ByCost, Delete, TrashCards
 from dcg.official.language.selectors import (
+    AllOf,
     AnyOf,
     Choose,
     Exists,
     HasColour,
     HasTrait,
     IsCategory,
+    NameIs,
     Selector,
 )
 from dcg.official.language.terms import Category
+from dcg.official.support.tree import walk
 from dcg.official.text.alignment import align
 from dcg.official.text.card_vocabulary import CardVocabulary
 from dcg.official.text.check import check
@@ -163,7 +166,7 @@ def test_a_change_that_nothing_ends_is_not_made_to_last_for_ever(text: str) -> N
     ("text", "section", "reason"),
     [
         (
-            "[Security] At the end of the battle, play this Digimon without paying the cost.",
+            "[Security] At the end of the battle, unsuspend this Digimon.",
             "security",
             "no Digimon on the field",
         ),
@@ -369,3 +372,18 @@ def test_a_keyword_in_front_of_a_body_is_not_named_for_what_the_body_says(
     assert found.phrase == phrase
     assert found.span is not None
     assert text[found.span[0] : found.span[1]] == phrase
+
+
+def test_a_name_among_traits_is_a_card_so_named_of_any_kind() -> None:
+    (effect,) = compiled(
+        "[On Play] Add 1 [Carla Doe] or [Beast] trait Option card among them to the hand."
+    )
+    (read,) = compiled(
+        "[On Play] Reveal the top 3 cards of your deck. "
+        "Add 1 [Carla Doe] or [Beast] trait Option card among them to the hand. "
+        "Return the rest to the bottom of the deck."
+    )
+    named = AllOf((NameIs(("Carla Doe",)),))
+    of_the_trait = AllOf((IsCategory(("option",)), HasTrait(("Beast",))))
+    assert AnyOf((named, of_the_trait)) in list(walk(read))
+    assert AnyOf((named, of_the_trait)) in list(walk(effect))

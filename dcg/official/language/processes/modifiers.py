@@ -87,7 +87,8 @@ class TreatAs(Node, frozen=True):
     """Adds or changes information (15-12): also this name, these colours, this level.
 
     `original_colours` take the place of those it has by itself, and so do `original_names`; it keeps what it
-    gained (15-12-2). `colours_of` are the cards whose colours it has too, `names_of` those whose names.
+    gained (15-12-2). `colours_of` are the cards whose colours it has too, `names_of` those whose names; of
+    a card that is spoken of these are the colours it has when the change is made.
     """
 
     target: Target
@@ -99,7 +100,7 @@ class TreatAs(Node, frozen=True):
     as_digimon: bool = False
     duration: Duration = "while_active"
     original_colours: tuple[Colour, ...] = ()
-    colours_of: Selector | None = None
+    colours_of: Selector | Ref | None = None
     names_of: Selector | None = None
     original_names: tuple[str, ...] = ()
 

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from dcg.official.language import processes as p
+from dcg.official.language.selectors import Ref
 from dcg.official.reading.attributes import facts_of
+from dcg.official.reading.colour_numbers import colours_of_number
 from dcg.official.reading.selecting import select
 from dcg.official.reading.view import Given, View
 from dcg.official.reading.viewpoint import Viewpoint
@@ -95,7 +97,9 @@ def _treat_as(view: View, statement: InForce, amount: int) -> None:
         view.names = view.names | frozenset(node.names)
     if node.colours:
         view.colours = view.colours | frozenset(node.colours)
-    if node.colours_of is not None:
+    if isinstance(node.colours_of, Ref):
+        view.colours = view.colours | colours_of_number(amount)
+    elif node.colours_of is not None:
         for thing in select(statement.viewpoint, node.colours_of):
             view.colours = view.colours | facts_of(statement.viewpoint, thing).colours
     if node.names_of is not None:

@@ -96,9 +96,10 @@ def choose_each(context: Context, target: s.Each) -> Asking[list[Thing]]:
     match = context.match
     picked: list[Thing] = []
     owed: list[Thing] = []
-    for place, entry in enumerate(target.choices):
+    choices = tuple(entry for entry in target.choices if not is_of_all(entry))
+    for place, entry in enumerate(choices):
         found = [thing for thing in available(context, entry.selector) if thing not in picked]
-        later = target.choices[place + 1 :]
+        later = choices[place + 1 :]
         if context.paying:
             best = max((fillable(context, later, [*picked, thing]) for thing in found), default=0)
             found = [thing for thing in found if fillable(context, later, [*picked, thing]) == best]
@@ -117,8 +118,17 @@ def choose_each(context: Context, target: s.Each) -> Asking[list[Thing]]:
             continue
         picked.append(found[options.index(answer)])
         owed = _without(owed, picked[-1])
+    for entry in target.choices:
+        if is_of_all(entry):
+            every = available(context, entry.selector)
+            picked += [thing for thing in every if thing not in picked]
     context.bindings["it"] = list(picked)
     return picked
+
+
+def is_of_all(entry: s.Choose) -> bool:
+    """Whether it takes as many as there are: nothing is chosen then (15-11-2)."""
+    return entry.count == s.Count(entry.selector)
 
 
 def _each_chooses(context: Context, target: s.Each) -> Asking[list[Thing]]:

@@ -8,6 +8,8 @@ from dcg.official.codes.absent import EVERYTHING
 from dcg.official.events.effects import Modifier, ModifiersGained
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.attributes import facts_of
+from dcg.official.reading.colour_numbers import colour_number
 from dcg.official.reading.continuous.affecting import unlike_its_card
 from dcg.official.reading.durations import GOVERNED, ending
 from dcg.official.reading.selecting import number
@@ -115,7 +117,11 @@ def _immune(context: Context, process: p.Immune) -> Asking[None]:
 
 
 def _treat_as(context: Context, process: p.TreatAs) -> Asking[None]:
-    yield from _give(context, process, "information", "", 0)
+    """The colours of a card that is spoken of are those it has now, whatever becomes of it."""
+    of = process.colours_of
+    things = context.things(of.name) if isinstance(of, s.Ref) else ()
+    colours = [each for thing in things for each in facts_of(context, thing).colours]
+    yield from _give(context, process, "information", "", colour_number(colours))
 
 
 _EVERYBODY: Final = s.All(s.Selector())

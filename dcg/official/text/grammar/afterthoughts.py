@@ -19,6 +19,7 @@ from dcg.official.text.grammar.said_behind import (
     InsteadBy,
     NoNamesakes,
     Otherwise,
+    PlayedInstead,
     SoManyTrashed,
     TakenOff,
     ToSecurity,
@@ -50,6 +51,12 @@ def install(grammar: Grammar) -> None:
         "if {condition:condition} , {target:gains_it} instead",
         GainedInstead,
         lambda said: said._asdict() if isinstance(said, GainedInstead) else None,
+    )
+    grammar.rule(
+        "afterthought",
+        "if {condition:condition} , you may play 1 {match:card_noun} {_:without_paying} instead",
+        PlayedInstead,
+        None,
     )
     grammar.spelling("digivolver", "", "it", "this|that Digimon")
     for cost in ("the digivolution cost", "the cost"):

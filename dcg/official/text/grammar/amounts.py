@@ -237,6 +237,7 @@ def _counted(grammar: Grammar) -> None:
     grammar.node("counted", Count, "{selector:anyones_on_field}")
     grammar.node("counted", Count, "{selector:placed+in}")
     grammar.word("counted", CountTriggered(), "Digimon deleted")
+    grammar.spelling("counted", CountTriggered(), "of your opponent's Digimon deleted")
     grammar.rule(
         "counted",
         "{before:befores} Digimon and Tamers",

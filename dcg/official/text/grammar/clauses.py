@@ -23,6 +23,7 @@ from dcg.official.language.processes import (
     Restack,
     Restrict,
     ReturnToDeck,
+    ReturnToHand,
     RevealTop,
     Seq,
     Suspend,
@@ -31,8 +32,10 @@ from dcg.official.language.processes import (
     TrashTopDeck,
 )
 from dcg.official.language.selectors import (
+    All,
     Choose,
     DidThat,
+    IsCategory,
     IsRef,
     Matches,
     Number,
@@ -166,6 +169,12 @@ def install(grammar: Grammar) -> None:
     grammar.node(
         "clause", AtTiming, "at the end of the battle , {process:rest}", timing="end_of_battle"
     )
+    grammar.rule(
+        "clause",
+        "at the end of the battle , play this Digimon {_:without_paying}",
+        lambda: AtTiming("end_of_battle", Play(Ref("this_card"))),
+        None,
+    )
     grammar.node("clause", Repeat, "{times:times} , {process:clause}", anew=False)
     for head in ("the following effect", "the effect below"):
         for stop in (".", ":", ""):
@@ -193,6 +202,12 @@ def install(grammar: Grammar) -> None:
     )
     grammar.rule(
         "clause",
+        "{subject:target} gains {icon:keyword} {duration:duration} {scale:scale}",
+        _so_often_for_a_while,
+        None,
+    )
+    grammar.rule(
+        "clause",
         "{subject:reference} {items:predicate_list} , and gains {icon:keyword} {scale:scale}",
         lambda subject, items, icon, scale: joined(
             (*put(subject, items, "while_active"), _as_many_as(subject, icon, scale))
@@ -204,6 +219,15 @@ def install(grammar: Grammar) -> None:
 
 def _as_many_as(subject: Target, icon: KeywordText, scale: Scale) -> Repeat:
     gained = GainKeyword(subject, icon.keyword, icon.value, icon.what, "while_active")
+    return Repeat(Scaled(scale[1], 1, scale[0]), gained)
+
+
+def _so_often_for_a_while(
+    subject: Target, icon: KeywordText, duration: Duration, scale: Scale
+) -> Repeat | None:
+    if duration == "while_active":
+        return None
+    gained = GainKeyword(subject, icon.keyword, icon.value, icon.what, duration)
     return Repeat(Scaled(scale[1], 1, scale[0]), gained)
 
 
@@ -268,6 +292,13 @@ def _older_costs(grammar: Grammar) -> None:
     """ "You may A to B" and "you can B by doing A" are "by doing A, B" (15-7)."""
     grammar.listed("cost_acts", "cost_act", "and", make=joined, take=steps_of)
     grammar.rule("clause", "you may|can {cost:cost_acts} to {then:rest}", _paid_in_front, None)
+    # as an Option's effect says it, which its player uses for it
+    grammar.rule(
+        "clause",
+        "return {target:choice} {_:to_the_hand} to {then:rest}",
+        lambda target, then: _paid_in_front(ReturnToHand(target), then),
+        None,
+    )
     grammar.rule("clause", "you may|can {then:units} by {cost:costs} .? $・", _paid_behind, None)
     grammar.rule(
         "clause",
@@ -284,7 +315,14 @@ def _behind_a_stop(parser: Parser, position: int) -> Iterator[Reading]:
 
 
 def _paid_in_front(cost: Process, then: Process) -> ByCost:
-    """In "you may A to digivolve", "may" is said of digivolving too: who did A need not digivolve."""
+    """In "you may A to digivolve", "may" is said of digivolving too: who did A need not digivolve. What was
+    returned as a condition has lost its digivolution cards, whatever is said of them behind (4-2-8)."""
+    match cost, then:
+        case (
+            ReturnToHand(target=Choose(selector=Selector(whose="yours"))),
+            Seq(steps=(*first, TrashDigivolutionCards(target=All(selector=those), all=True))),
+        ) if first and those == Selector(whose="yours", match=(IsCategory(("digimon",)),)):
+            then = joined(tuple(first))
     return ByCost(cost, May(then) if isinstance(then, Digivolve) else then)
 
 

@@ -9,6 +9,7 @@ from dcg.official.language.selectors import (
     AllOf,
     AnyOf,
     Choose,
+    Count,
     Each,
     Filter,
     HasColour,
@@ -92,6 +93,12 @@ def install(grammar: Grammar) -> None:
         _this_or_said,
         many=True,
     )
+    grammar.rule(
+        "each",
+        "1 of your opponent's {one:befores} Digimon and all of their {other:befores} Digimon",
+        _one_and_all,
+        _one_and_all_said,
+    )
     theirs = "1 of their"
     grammar.rule(
         "each",
@@ -119,6 +126,28 @@ def install(grammar: Grammar) -> None:
         lambda one, fewer, other: Each((one, other), fewer),
         _two_choices,
     )
+
+
+def _one_and_all(one: tuple[Filter, ...], other: tuple[Filter, ...]) -> Each | None:
+    """One that is chosen with all of another kind, at one time (15-11-2)."""
+    if not one or not other:
+        return None
+    digimon = IsCategory(("digimon",))
+    chosen, every = (
+        Selector(whose="opponents", match=in_order((*match, digimon))) for match in (one, other)
+    )
+    return Each((Choose(chosen), Choose(every, Count(every))))
+
+
+def _one_and_all_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Each(choices=(Choose(selector=one), Choose(selector=other, count=Count()))):
+            said = {
+                name: tuple(each for each in held.match if not isinstance(each, IsCategory))
+                for name, held in (("one", one), ("other", other))
+            }
+            return said if node == _one_and_all(**said) else None
+    return None
 
 
 def _this_or(it: Ref, other: Selector) -> Choose | None:

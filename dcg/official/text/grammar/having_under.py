@@ -7,6 +7,7 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
+    AnyOf,
     Compare,
     Filter,
     HasDigivolutionCard,
@@ -50,6 +51,20 @@ def install(grammar: Grammar) -> None:
         "having",
         "{colours:number} or more colors in one of its|their digivolution cards",
         lambda colours: HasDigivolutionCard((Compare("colours", ">=", colours),)),
+        None,
+    )
+    # of what it is, or of one card under it
+    grammar.rule(
+        "havings",
+        "{one:number} or more colors , or with {other:number} or more colors in one of its digivolution cards",
+        lambda one, other: (
+            AnyOf(
+                (
+                    Compare("colours", ">=", one),
+                    HasDigivolutionCard((Compare("colours", ">=", other),)),
+                )
+            ),
+        ),
         None,
     )
     grammar.also("having", HasDigivolutionCard, f"{{match:one_under}} {where}", count=1)

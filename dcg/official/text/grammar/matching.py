@@ -10,7 +10,9 @@ from dcg.official.language.selectors import (
     Filter,
     HasDigivolutionCard,
     HasSameLevelCards,
+    IsCategory,
     Matches,
+    NameContains,
     NameIs,
     Ref,
 )
@@ -35,6 +37,12 @@ def install(grammar: Grammar) -> None:
     matches("{ref:owner} digivolution cards include {match:cards_included}")
     matches("{ref:owner} digivolution cards have {match:cards_included}", reads_only=True)
     matches("{match:cards_included} is|was in {ref:owner} digivolution cards", reads_only=True)
+    grammar.rule(
+        "cards_included",
+        "a Digimon card with {names:names}",
+        lambda names: (HasDigivolutionCard((IsCategory(("digimon",)), NameContains(names))),),
+        None,
+    )
     grammar.rule("revealed_kind", "{it:card_noun}", lambda it: it, lambda node: {"it": node})
     # written so of the card that is revealed; what reads it is below, with all else "that card" is
     grammar.rule(

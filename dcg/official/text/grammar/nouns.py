@@ -275,7 +275,13 @@ def _references(grammar: Grammar) -> None:
         grammar.spelling("owner", those, f"those {several}'s")
         grammar.spelling("those_ones_own", those, f"those {several}'s")
     grammar.function("those_ones", None, print_bound)
-    grammar.spelling("reference", Ref("subject"), "the attacking Digimon", "the digivolved Digimon")
+    grammar.spelling(
+        "reference",
+        Ref("subject"),
+        "the attacking Digimon",
+        "the digivolved Digimon",
+        "the Digimon played",
+    )
     grammar.spelling("reference", Ref("those:Digimon"), "the digivolving Digimon")
     grammar.spelling("reference", Ref("that:card"), "the card this effect returned")
     for did in ("returned", "placed", "deleted"):
@@ -300,12 +306,16 @@ def print_bound(printer: Printer, node: Any) -> str | None:
     """ "that Digimon", "those cards": what an earlier choice is called in this effect."""
     if node in (Ref("revealed"), Ref("looked_at")):
         return "that card"
+    if node == Ref("subject") and OF_THE_PLAYED in printer.features:
+        return "the Digimon played"
     if not isinstance(node, Ref) or node.name not in printer.bound:
         return None
     noun, plural = printer.bound[node.name]
     return f"those {noun}" if plural else f"that {noun}"
 
 
+OF_THE_PLAYED: Final = "of_the_played"
+"""The feature of an effect where "that Digimon" is another one than the one that was played."""
 PLACED_UNDER: Final = "Digimon this was placed under"
 """What is said of what this card was placed under, where "that Digimon" is another one."""
 

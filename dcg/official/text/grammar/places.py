@@ -59,7 +59,9 @@ def install(grammar: Grammar) -> None:
     for where, when in (("in|from", IN), ("from|in", None)):
         grammar.word("place", standing_too, f"{where} your battle area or trash", when=when)
     grammar.word("place", WrittenPlace("revealed", "any"), "among them")
-    grammar.spelling("place", WrittenPlace("revealed", "any"), "among it")
+    grammar.spelling(
+        "place", WrittenPlace("revealed", "any"), "among it", "among the revealed cards"
+    )
     for where, when in (("in|from", IN), ("from|in", None)):
         grammar.rule(
             "place", f"{where} {{whose:holder}} {{zone:area}}", WrittenPlace, _one_area, when=when

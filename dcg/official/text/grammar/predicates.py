@@ -19,6 +19,7 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import (
     All,
+    AttributeOf,
     DidThat,
     IsCategory,
     IsSuspended,
@@ -49,6 +50,8 @@ def install(grammar: Grammar) -> None:
     """Adds the predicates, and the sentences made of them."""
     grammar.node("predicate", ModifyDP, "get~ {amount:dp_change}", target=SUBJECT)
     grammar.also("predicate", ModifyDP, "gain~ {amount:dp_change}", target=SUBJECT)
+    grammar.node("dp_of", AttributeOf, "{of:owner} DP", attribute="dp")
+    grammar.act(ModifyDP, "!add {amount:dp_of} to {target:reference} {duration:duration}")
     grammar.also("bare", ModifyDP, "{amount:dp_change}", target=SUBJECT)
     for verb in ("get~", ""):
         grammar.rule(
@@ -97,6 +100,11 @@ def install(grammar: Grammar) -> None:
         TreatAs,
         "is|are treated as also having the colors of {colours_of:under_it}",
         target=SUBJECT,
+        as_digimon=False,
+    )
+    grammar.act(
+        TreatAs,
+        "!treat {target:reference} as also having the colors of {colours_of:reference} {duration:duration}",
         as_digimon=False,
     )
     grammar.node(

@@ -77,6 +77,13 @@ class GainedInstead(NamedTuple):
     target: Choose
 
 
+class PlayedInstead(NamedTuple):
+    """What may be played, from where the sentence in front plays a card, in place of that card."""
+
+    condition: Condition
+    match: tuple[Filter, ...]
+
+
 class Further(NamedTuple):
     """What it gets besides, for as long as what the sentence in front gives, if a condition is met."""
 
@@ -136,6 +143,7 @@ Afterthought = (
     | Instead
     | InsteadBy
     | GainedInstead
+    | PlayedInstead
     | Further
     | Cheaper
     | ToSecurity
@@ -178,11 +186,13 @@ def with_afterthought(
         conditional = isinstance(last, If) and last.otherwise is None
         return replace(last, otherwise=said.process) if conditional else None
     if isinstance(said, Instead):
-        return Overwrite(last, said.condition, said.other)
+        return Overwrite(last, said.condition, _as_long(last, said.other))
     if isinstance(said, GainedInstead):
         if not isinstance(last, GainKeyword):
             return None
         return Overwrite(last, said.condition, replace(last, target=said.target))
+    if isinstance(said, PlayedInstead):
+        return _another_played(last, said)
     if isinstance(said, InsteadBy):
         return Overwrite(last, ALWAYS, ByCost(said.cost, said.other))
     if isinstance(said, More):
@@ -191,6 +201,22 @@ def with_afterthought(
     if len(raised) != 1:
         return None
     return RaiseMaximum(last, said.attribute, said.by, said.condition)
+
+
+def _as_long(process: Process, other: Process) -> Process:
+    """What changes instead of what is said in front lasts as long, where nothing else is said of it."""
+    match process, other:
+        case ModifyDP(duration=duration), ModifyDP(duration="while_active"):
+            return replace(other, duration=duration)
+    return other
+
+
+def _another_played(process: Process, said: PlayedInstead) -> Process | None:
+    match process:
+        case Play(target=Choose(selector=selector, count=1) as target):
+            other = replace(target, selector=replace(selector, match=said.match))
+            return Overwrite(process, said.condition, May(replace(process, target=other)))
+    return None
 
 
 def _narrowed(process: Process, by: Filter) -> Process | None:

@@ -81,6 +81,7 @@ def _another_said(node: Any, fits: Callable[[Filters], bool]) -> dict[str, Any] 
     return None
 
 
+_DIGIMON_KIND: Final = IsCategory(("digimon",))
 _DIGIMON_OR_TAMER: Final = (IsCategory(("digimon", "tamer")),)
 
 
@@ -88,6 +89,7 @@ def install(grammar: Grammar) -> None:
     """Adds the sentences. What is deleted is anyone's, as what is chosen is."""
     another_of_them(grammar)
     their_others(grammar)
+    _but_this_and_theirs(grammar)
     under_a_condition(grammar)
     grammar.rule(
         "clause",
@@ -102,6 +104,26 @@ def install(grammar: Grammar) -> None:
         lambda match, kind: _all_but((Choose(Selector(match=match)),), kind),
         _of_anyone,
         many=False,
+    )
+
+
+def _but_this_and_theirs(grammar: Grammar) -> None:
+    """All Digimon but this one, and the one that the opponent has chosen (BT8-019#Q1703)."""
+
+    def make(chosen: Ref) -> All:
+        return All(Selector(match=(_DIGIMON_KIND, NotMatching(IsRef(chosen))), other=True))
+
+    def take(node: Any) -> dict[str, Any] | None:
+        match node:
+            case All(selector=Selector(match=(_, NotMatching(filter=IsRef(ref=chosen))))):
+                return {} if node == make(chosen) else None
+        return None
+
+    grammar.rule(
+        "every",
+        "all Digimon other than this Digimon and your opponent's chosen Digimon",
+        lambda: make(Ref("that:Digimon")),
+        take,
     )
 
 

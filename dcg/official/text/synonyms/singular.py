@@ -70,4 +70,45 @@ _REVEALED: tuple[Pair, ...] = (
 )
 """Security cards that are revealed where they lie."""
 
-SINGULAR: tuple[Pair, ...] = (*_FORBIDDEN, *_MOVED, *_ATTACKS, *_REVEALED)
+_OLDER: tuple[Pair, ...] = (
+    (
+        "return {a} to its owner's hand to return {b} to their owners' hands",
+        "by returning {a} to the hand , return {b} to the hand",
+    ),
+    ("trash all of the digivolution cards of your Digimon", ""),
+    ("you may trash {a} to add {b} DP to", "by trashing {a} , add {b} DP to"),
+    ("trashed card's", "that card's"),
+    (
+        "you may trash {a} to treat {b} as also having the colors of the trashed card",
+        "by trashing {a} , treat {b} as also having the colors of that card",
+    ),
+    (
+        "a Digimon in play with {n} or more colors , or with {m}",
+        "a Digimon with {n} or more colors or {m}",
+    ),
+    ("DP instead", "DP for the turn instead"),
+    ("play this Digimon", "play this card"),
+    (
+        "by suspending this Digimon , activate 1 of that Digimon's",
+        "by suspending this Tamer , activate 1 of that Digimon's",
+    ),
+    (
+        "a Digimon card with {a} is in this Digimon's digivolution cards",
+        "this Digimon's digivolution cards include a Digimon card with {a} in its name",
+    ),
+    (
+        "you may play 1 {a} without paying its memory cost instead",
+        "you may play 1 {a} from your trash without paying the cost instead",
+    ),
+    (
+        "{b} for the turn for each of your opponent's Digimon deleted $",
+        "for each Digimon deleted , {b} for the turn $",
+    ),
+    (
+        "Digimon card with {a} and a memory cost of {n} or less among the revealed cards",
+        "play cost {n} or lower Digimon card with {a} among them",
+    ),
+)
+"""What first cards say."""
+
+SINGULAR: tuple[Pair, ...] = (*_FORBIDDEN, *_MOVED, *_ATTACKS, *_REVEALED, *_OLDER)
