@@ -81,7 +81,7 @@ _DAMAGED = (
     (re.compile(r"\b([Dd]igivo)Lv\.e(s?)\b"), r"\1lve\2"),
     # a letter lost, or another one for it
     (re.compile(r"\b([Tt])ash the top\b"), r"\1rash the top"),
-    (re.compile(r"(?<=\d )or(?= your\b)"), "of"),
+    (re.compile(r"(?<=can't return 1 )or(?= your\b)"), "of"),
     # a word lost
     (re.compile(r"\b(in its name)(?= the field\b)"), r"\1 on"),
     # a full stop lost behind a quoted effect

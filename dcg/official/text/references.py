@@ -258,6 +258,8 @@ class _Discourse:
         match node:
             case PlayToken():
                 return self.as_such_token(node)
+            case Each():
+                return _from_one_place(node, self)
             case LookAt(selector=area):
                 self.looked_at = area if area == Selector(area.zone, area.whose) else None
             case RevealTop() | RevealCards():
@@ -360,12 +362,10 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     changed = {}
     looked_at = discourse.looked_at
     digivolving: _Mention | None = None
+    first = len(discourse.mentions)
     for name in node.__struct_fields__:
         before = len(discourse.mentions)
-        said = getattr(node, name)
-        if name == "under":
-            said = _under_what(said, discourse)
-        changed[name] = _walk(said, discourse)
+        changed[name] = _walk_field(node, name, first, discourse)
         if discourse.passes_over_costs and isinstance(node, ByCost) and name == "cost":
             done = discourse.mentions[before:]
             discourse.mentions[before:] = [each for each in done if each.name != "this"]
@@ -393,6 +393,36 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.mentions.append(_Mention("card", "revealed"))
     _can_be_named(node, discourse)
     return msgspec.structs.replace(node, **changed)
+
+
+def _walk_field(node: Node, name: str, first: int, discourse: _Discourse) -> Any:
+    """Resolves one field; `first` counts the mentions in front of the node. Nothing is placed under itself."""
+    said = getattr(node, name)
+    placed: list[_Mention] = []
+    if name == "under":
+        said = _under_what(said, discourse)
+        if isinstance(node, PlaceUnder) and isinstance(said, Ref):
+            placed = discourse.mentions[first:]
+            del discourse.mentions[first:]
+    meant = _walk(said, discourse)
+    discourse.mentions[first:first] = placed
+    return meant
+
+
+def _from_one_place(node: Each, discourse: _Discourse) -> Each:
+    """ "1 [A] and 1 [B] from its digivolution cards": of both the same, which was spoken of before them."""
+    held = {each.selector.of for each in node.choices}
+    of = next(iter(held))
+    if len(held) > 1 or of is None:
+        return node
+    meant = _meant(of, discourse)
+    return msgspec.structs.replace(
+        node,
+        choices=tuple(
+            msgspec.structs.replace(each, selector=msgspec.structs.replace(each.selector, of=meant))
+            for each in node.choices
+        ),
+    )
 
 
 def _can_be_named(node: Node, discourse: _Discourse) -> None:

@@ -30,6 +30,8 @@ _ARTICLES = frozenset(("a", "an", "the"))
 """Words that may go without the meaning changing."""
 
 _WORD = re.compile(r"[A-Za-z][\w'-]*")
+_BOTH_KINDS = re.compile(r"(?<=Digimon )(?:and|or)(?= Tamers?\b)")
+"""Of several kinds of things "and" and "or" are printed alike: "1 of your Digimon and Tamers"."""
 _OPPOSITES = (
     ("hand", "trash"),
     ("top", "bottom"),
@@ -102,6 +104,12 @@ _IDLE = (
     r"its(?= digivolution requirements)",
     r"[Tt]rigger(?= <)",
     r"your(?= deck in any order)",
+    r"and(?= without paying)",
+    r"also(?= attack)",
+    r"stack(?= is (?:removed|added|trashed))",
+    r"cards?(?= to your)",  # what is added to a hand are cards
+    r"(?<=into a Digimon )card",
+    r"your(?= trash)",
 )
 """Words without which a text says no less."""
 
@@ -151,7 +159,7 @@ def _opposite(text: str, random: random.Random) -> str | None:
         for pair in _OPPOSITES
         for old, new in (pair, pair[::-1])
         for match in re.finditer(rf"(?<![\w\[<'-]){re.escape(old)}(?![\w\]>'-])", text)
-        if not _inside(text, match.start())
+        if not _inside(text, match.start()) and not _BOTH_KINDS.match(text, match.start())
     ]
     if not changes:
         return None

@@ -4,6 +4,7 @@ Every sentence here is invented.
 """
 
 import itertools
+import re
 from typing import Any
 
 import pytest
@@ -33,6 +34,7 @@ from dcg.official.text.effects import NotUnderstood, Section, compile_effect
 from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.render import render
+from dcg.official.text.synonyms import SYNONYMS
 from tests.official.decks import PLAYABLE
 from tests.official.text.mutants import mutants
 
@@ -387,3 +389,11 @@ def test_a_name_among_traits_is_a_card_so_named_of_any_kind() -> None:
     of_the_trait = AllOf((IsCategory(("option",)), HasTrait(("Beast",))))
     assert AnyOf((named, of_the_trait)) in list(walk(read))
     assert AnyOf((named, of_the_trait)) in list(walk(effect))
+
+
+def test_both_sides_of_a_pair_have_the_same_slots() -> None:
+    for printed, canonical in SYNONYMS:
+        assert set(re.findall(r"\{\w+\}", printed)) == set(re.findall(r"\{\w+\}", canonical)), (
+            printed,
+            canonical,
+        )

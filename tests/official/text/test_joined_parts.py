@@ -38,6 +38,42 @@ SAID = [
         "[Your Turn] None of your [Aamon] or Digimon with the [Beast] trait can be deleted in battle.",
         "[Your Turn] All of your [Aamon] or Digimon with the [Beast] trait can't be deleted in battle.",
     ),
+    # of two it is said once what happens
+    (
+        "When one of your Digimon with [Aamon] in its name attacks or one of your opponent's Digimon attacks, <Draw 1>.",
+        "When one of your Digimon with [Aamon] in their names or one of your opponent's Digimon attacks, <Draw 1>.",
+    ),
+    (
+        "When effects trash this card from a green Digimon's digivolution cards, <Draw 1>.",
+        "When this card is trashed from the digivolution cards of a green Digimon by an effect, <Draw 1>.",
+    ),
+    # how long, in front of how much
+    (
+        "[On Play] 1 of your opponent's Digimon gets -1000 DP until your opponent's turn ends for each of your Digimon.",
+        "[On Play] 1 of your opponent's Digimon gets -1000 DP for each of your Digimon until the end of your opponent's turn.",
+    ),
+    # cards that nothing is said of but where they are
+    (
+        "[On Play] By trashing 1 card in this Digimon's digivolution cards, <Draw 1>.",
+        "[On Play] By trashing 1 of this Digimon's digivolution cards, <Draw 1>.",
+    ),
+    (
+        "[On Play] You may play 1 [Aamon] under your Tamers without paying the cost.",
+        "[On Play] You may play 1 [Aamon] from under your Tamers without paying the cost.",
+    ),
+    (
+        "[On Play] This Digimon gets +1000 DP for each of its [Beast] trait digivolution cards for the turn.",
+        "[On Play] This Digimon gets +1000 DP for each card with the [Beast] trait in this Digimon's digivolution cards for the turn.",
+    ),
+    # of both the same, which was spoken of before them; and nothing is placed under itself
+    (
+        "[All Turns] When this Digimon would be deleted, you may play 1 [Aamon] and 1 [Agumon] from its digivolution cards without paying the costs.",
+        "[All Turns] When this Digimon would be deleted, you may play 1 [Aamon] and 1 [Agumon] from this Digimon's digivolution cards without paying the cost.",
+    ),
+    (
+        "[On Play] You may play 1 [Aamon] from your hand without paying the cost. Then, place 1 [Agumon] and 1 [Gabumon] from your trash as that Digimon's bottom digivolution cards.",
+        "[On Play] You may play 1 [Aamon] from your hand without paying the cost. Then, place 1 [Agumon] and 1 [Gabumon] from your trash as the bottom digivolution card of that card.",
+    ),
 ]
 """Other words, and those of today."""
 

@@ -64,7 +64,7 @@ def test_next_to_no_mutant_of_a_sentence_of_the_pool_passes_for_its_original() -
         )
     assert len(texts) >= 3_140  # different texts, not effects: many are printed on several cards
     assert made > 5.5 * len(texts)  # six each, fewer of a text too short to be changed so often
-    assert equal < 0.003 * made  # what is left are words such as "trigger" in "trigger <Draw 1>"
+    assert equal < 0.002 * made  # what is left are words such as "trigger" in "trigger <Draw 1>"
 
 
 def _read(text: str, category: Category, section: Section) -> Effect | None:

@@ -11,7 +11,21 @@ _UNTIL = (
     ("for the turn", "for the turn"),
 )
 
+_LASTS = (
+    *_UNTIL,
+    ("until their turn ends", "until the end of your opponent's turn"),
+    ("until your opponent's turn ends", "until the end of your opponent's turn"),
+    ("until your turn ends", "until the end of your turn"),
+    ("until the end of your opponent's next turn", "until the end of your opponent's next turn"),
+)
+
 CHANGES: tuple[Pair, ...] = (
+    # how long, in front of how much
+    *(
+        (f"{{n}} DP {said} for {every} {{b}}", f"{{n}} DP for {every} {{b}} {meant}")
+        for said, meant in _LASTS
+        for every in ("each", "every")
+    ),
     # information
     ("revealed from your deck ,", "revealed from the deck ,"),
     *(

@@ -26,6 +26,11 @@ DESCRIBED: tuple[Pair, ...] = (
             ),
         )
     ),
+    (
+        "{names} trait {head} with as high or {than} {b}",
+        "{head} with {names} trait and as high or {than} {b}",
+    ),
+    ("{n} cost or {than} {head}", "play cost {n} or {than} {head}"),
     # DP, the use cost and what is the highest go behind it
     *(
         pair

@@ -30,14 +30,15 @@ DIGIVOLVING: tuple[Pair, ...] = (
         )
     ),
     ("ignoring digivolution conditions", "ignoring digivolution requirements"),
-    (
-        "without paying the cost , ignoring {a} digivolution requirements",
-        ", ignoring digivolution requirements , without paying the cost",
+    *(
+        (
+            f"without paying the cost , ignoring {whose}digivolution requirements",
+            f", ignoring digivolution requirements {joint} without paying the cost",
+        )
+        for whose in ("", "its ", "all ")
+        for joint in (",", "and")
     ),
-    (
-        "without paying the cost , ignoring {a} digivolution requirements",
-        ", ignoring digivolution requirements and without paying the cost",
-    ),
+    ("and without paying the digivolution cost", "without paying the cost"),
     ("and without paying its digivolution cost", "without paying the cost"),
     ("and without paying its memory cost", "without paying the cost"),
     ("without paying the digivolution cost", "without paying the cost"),

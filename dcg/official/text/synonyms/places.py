@@ -58,6 +58,7 @@ PLACES: tuple[Pair, ...] = (
     ),
     ("returned to hands or decks", "returned to the hand or be returned to the deck"),
     ("returned to the hand or deck", "returned to the hand or be returned to the deck"),
+    ("or returned to", "or be returned to"),
     ("from the hand", "from your hand"),
     ("in your hand", "from your hand"),
     ("from your hand", "in your hand"),
@@ -120,6 +121,14 @@ PLACES: tuple[Pair, ...] = (
     ),
     ("as {a} bottom digivolution cards", "as the bottom digivolution card of {a}"),
     ("as {a} top digivolution card", "as the top digivolution card of {a}"),
+    *(
+        (
+            f"as {{a}} or 1 of {{b}} Digimon's {end} digivolution {cards}",
+            f"as the {end} digivolution card of {{a}} Digimon or 1 of {{b}} Digimon",
+        )
+        for end in ("bottom", "top")
+        for cards in ("card", "cards")
+    ),
     ("your {noun} in the breeding area", "1 of your {noun} in the breeding area"),
     ("one of your {noun} in the breeding area", "1 of your {noun} in the breeding area"),
     ("in your breeding area", "in the breeding area"),
@@ -128,7 +137,6 @@ PLACES: tuple[Pair, ...] = (
 )
 
 STACKS: tuple[Pair, ...] = (
-    ("{a} digivolution card from the top of {b}", "the top digivolution card of {b}"),
     ("1 digivolution card from the top of {b}", "the top digivolution card of {b}"),
     ("1 digivolution card from the bottom of {b}", "the bottom digivolution card of {b}"),
     ("1 digivolution card at the bottom of {b}", "the bottom digivolution card of {b}"),

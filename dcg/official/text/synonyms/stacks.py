@@ -74,4 +74,21 @@ TOP_CARDS: tuple[Pair, ...] = (
         "card with {t} is placed face up in {a} security stack",
     ),
     ("your Digimon check face-up", "one of your Digimon checks face-up"),
+    # cards that nothing is said of but where they are
+    *(
+        (f"{card} {where} {{a}} digivolution cards", "of {a} digivolution cards")
+        for card in ("card", "cards")
+        for where in ("in", "from")
+    ),
+    *(
+        (f"{card} {where} your security stack", "of your security cards")
+        for card in ("card", "cards")
+        for where in ("in", "from")
+    ),
+    ("under your", "from under your"),
+    (
+        "for each of {w} {t} trait digivolution cards",
+        "for each card with the {t} trait in {w} digivolution cards",
+    ),
+    ("every other", "each other"),
 )

@@ -38,9 +38,12 @@ TRIGGERS: tuple[Pair, ...] = (
     ("having its DP dropped to 0", "having its DP reduced to 0"),
     ("when one of your effects trashes {a} ,", "when {a} is trashed by your effect,"),
     ("when an effect trashes {a} ,", "when {a} is trashed by an effect,"),
-    (
-        "when an effect trashes this card from {a} digivolution cards,",
-        "when this digivolution card is trashed by an effect,",
+    *(
+        (
+            f"when an effect trashes this card from {whose} Digimon's digivolution cards,",
+            "when this digivolution card is trashed by an effect,",
+        )
+        for whose in ("a", "one of your")
     ),
     ("when an effect trashes this card,", "when this digivolution card is trashed by an effect,"),
     ("if {a} attacks,", "when {a} attacks,"),
@@ -59,4 +62,27 @@ TRIGGERS: tuple[Pair, ...] = (
     ("your opponent's effect", "an opponent's effect"),
     ("one of your effects", "your effects"),
     ("by battle", "in battle"),
+    # of two it is said once what happens
+    *(
+        (f"{{a}} {happens} or {joint}{{b}} {happens}", f"{{a}} or {{b}} {happens}")
+        for happens in (
+            "attacks",
+            "is played",
+            "is deleted",
+            "digivolves",
+            "suspends",
+            "unsuspends",
+            "leaves the battle area",
+        )
+        for joint in ("", "when ")
+    ),
+    ("or when", "or"),
+    *(
+        (
+            f"when {one} this card from {{a}} Digimon's digivolution cards",
+            "when this card is trashed from the digivolution cards of {a} Digimon by an effect",
+        )
+        for one in ("an effect trashes", "effects trash")
+    ),
+    ("check", "checks"),
 )

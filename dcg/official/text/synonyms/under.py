@@ -48,6 +48,7 @@ UNDER: tuple[Pair, ...] = (
     ),
     ("'s", ""),
     ("s'", ""),
+    ("s'", "'s"),
     ("digimon's", "digimon"),
     ("tamer's", "tamer"),
     ("tamers'", "tamers"),
