@@ -18,11 +18,18 @@ from dcg.official.state.permanent import Permanent
 
 def extra_requirements(board: DerivedBoard, card: int, view: View) -> Iterator[p.DigivolveFrom]:
     """The digivolution requirements the card's own effects add that the permanent meets."""
-    for viewpoint, node in said_of_itself(board, card):
-        if isinstance(node, p.DigivolveFrom) and all(
-            matches(viewpoint, view, view.permanent, test) for test in node.match
-        ):
+    for viewpoint, node in said_of_digivolving(board, card):
+        if all(matches(viewpoint, view, view.permanent, test) for test in node.match):
             yield node
+
+
+def said_of_digivolving(
+    board: DerivedBoard, card: int
+) -> Iterator[tuple[Viewpoint, p.DigivolveFrom]]:
+    """The digivolution requirements the card's own effects add, each as its effect sees it."""
+    for viewpoint, node in said_of_itself(board, card):
+        if isinstance(node, p.DigivolveFrom):
+            yield viewpoint, node
 
 
 def treated(board: DerivedBoard, card: int, held: Permanent, requirement: int) -> View:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
 from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.numbers import GAUGE
-from dcg.official.codes.places import LINKED, Place
+from dcg.official.codes.places import HAND, LINKED, Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto, Option
 from dcg.official.language.card import DigivolutionRequirement
@@ -19,6 +19,7 @@ from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, allowed, can_afford, constant_change, let_interrupt
+from dcg.official.rules.digivolving_by import can_pay_price, pay_price
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Before, Happening, caused_by, entering_from
@@ -115,6 +116,8 @@ def _extra_routes(match: OfficialMatch, card: int, view: View) -> Iterator[tuple
     if card not in side.hand or view.permanent not in side.battle_area:
         return
     for added, node in enumerate(extra_requirements(match.board, card, view)):
+        if not can_pay_price(match, card, node):
+            continue
         if node.cost is not None:
             yield len(facts.requirements) + added, node.cost
             continue
@@ -226,11 +229,31 @@ def digivolve(
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(DIGIVOLVE, seat, zone, card, held.id, requirement, places))
     declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by, requirement=requirement)
+    if match.tables.has_extra_digivolutions and zone == HAND:
+        needed = not _meets_as_it_is(match, declaring)
+        goes_on = yield from pay_price(match, declaring, needed=needed)
+        if not goes_on:
+            match.emit(DeclarationFailed())
+            return False
     paid = yield from pay_for(match, declaring, ordinal, base, free=free, reduction=reduction)
     if not paid:
         return False
     put_on_top(match, declaring, held)
     return True
+
+
+def _meets_as_it_is(match: OfficialMatch, declaring: Declaring) -> bool:
+    """Whether what digivolves does so without what the card's own effects say it is treated as."""
+    assert declaring.onto is not None
+    view = match.board.view(declaring.onto)
+    for node in extra_requirements(match.board, declaring.card, view):
+        if node.by is not None:
+            break
+    else:
+        return True
+    printed = match.board.card(declaring.card).requirements
+    number = declaring.requirement
+    return number in range(len(printed)) and meets(match, declaring.card, view, printed[number])
 
 
 def put_on_top(match: OfficialMatch, declaring: Declaring, held: Permanent) -> int:

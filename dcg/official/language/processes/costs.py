@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dcg.language.node import Node
-from dcg.official.language.selectors import Filter, Number, Selector
+from dcg.official.language.selectors import Choose, Filter, Number, Selector
 from dcg.official.language.terms import Colour, CostKind
 
 
@@ -29,13 +29,15 @@ class DigivolveFrom(Node, frozen=True):
     """An additional digivolution requirement of this card: from whatever matches, at a cost.
 
     `as_level` treats the card on the field as a Digimon of that level, and of `as_colours` where they are
-    said; without a `cost`, for the costs that this card has printed.
+    said; without a `cost`, for the costs that this card has printed. `by` are the cards that its player
+    returns to the bottom of the deck for it before (15-7).
     """
 
     match: tuple[Filter, ...]
     cost: int | None = None
     as_level: int | None = None
     as_colours: tuple[Colour, ...] = ()
+    by: Choose | None = None
 
 
 class WidenDigiXros(Node, frozen=True):

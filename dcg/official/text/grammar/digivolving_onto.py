@@ -6,7 +6,16 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import DigivolveFrom
-from dcg.official.language.selectors import HasDigivolutionCard
+from dcg.official.language.selectors import (
+    AllOf,
+    AnyOf,
+    Choose,
+    HasDigivolutionCard,
+    IsRef,
+    NotMatching,
+    Ref,
+    Selector,
+)
 from dcg.official.text.grammar.filters import Filters
 
 
@@ -15,6 +24,7 @@ def install(grammar: Grammar) -> None:
     grammar.rule("field_match", "{it:field_noun}", _same, lambda node: {"it": node}, many=True)
     grammar.rule("field_match", "{it:named} cards", lambda it: (it,), None)
     _as_if(grammar)
+    _by_placing(grammar)
     _at_a_cost(grammar)
 
 
@@ -36,6 +46,45 @@ def _as_if(grammar: Grammar) -> None:
             "this card can digivolve from one|1 of your {match:field_match} as if it were a level",
         ):
             grammar.also("act", DigivolveFrom, f"{words} {treated}{behind}", **fixed)
+
+
+def _by_placing(grammar: Grammar) -> None:
+    """ "... by placing 10 Tamer cards and/or cards with [A] in their traits ...": before it is asked from what."""
+    this_card = NotMatching(IsRef(Ref("this_card")))
+
+    def cards(number: int, one: Filters, other: Filters) -> Choose | None:
+        if not one or not other:
+            return None
+        either = AnyOf((AllOf(one), AllOf(other)))
+        found = Selector("hand", "yours", (either, this_card), also=("trash",))
+        return Choose(found, number)
+
+    def said(node: Any) -> dict[str, Any] | None:
+        match node:
+            case Choose(
+                selector=Selector(
+                    match=(AnyOf(filters=(AllOf(filters=one), AllOf(filters=other))), _)
+                ),
+                count=int() as number,
+            ) if node == cards(number, one, other):
+                return {"number": number, "one": one, "other": other}
+        return None
+
+    grammar.rule(
+        "cards_placed_for_it",
+        "placing {number:number} {one:card_noun} and/or {other:card_noun} from your hand and/or trash at the "
+        "bottom of your deck in any order",
+        cards,
+        said,
+        many=True,
+    )
+    for kind in ("Tamer", "card"):
+        words = (
+            f"you may digivolve this card from your hand onto one of your {{match:field_match}} as if the {kind} "
+            "is a level {as_level:number} {as_colours:as_colours} Digimon by {by:cards_placed_for_it}"
+        )
+        read = grammar.node if kind == "Tamer" else grammar.also
+        read("act", DigivolveFrom, words, cost=None)
 
 
 def _at_a_cost(grammar: Grammar) -> None:
