@@ -34,6 +34,7 @@ class TentativeScope:
         self._match = match
         self._before = match.state.copy()
         self._start = len(match.log) + 1
+        self._undo: tuple[int, list[Event]] | None = None
         match.emit(TentativeOpened(seat))
 
     def keep(self) -> None:
@@ -42,7 +43,8 @@ class TentativeScope:
         self._match.emit(TentativeKept())
 
     def compensations(self) -> list[Event]:
-        """The events that would undo the scope, in order. Changes nothing.
+        """The events that would undo the scope, in order. Changes nothing; worked out once for what has
+        happened so far.
 
         Raises `Refused` (`revealed`) when something in the scope showed its own seat what it did not
         know, or took the other seat's sight of something, or came from chance: that cannot be taken back.
@@ -56,14 +58,21 @@ class TentativeScope:
         other = 1 - seat
         if _lost(course_before.knowledge, course.knowledge, other):
             raise Refused("revealed", f"seat {other} has lost sight of something since")
+        if self._undo is None or self._undo[0] != len(match.log):
+            self._undo = len(match.log), self._inverses()
+        return self._undo[1].copy()
+
+    def _inverses(self) -> list[Event]:
+        match = self._match
         state = self._before.copy()
-        state.course.tentative = course.tentative
+        state.course.tentative = match.state.course.tentative
         undo: list[Event] = []
         for event in match.log[self._start :]:
-            before = state.copy()
-            self._rules.game.handlers[type(event)](state, event)
             # Answers change nothing, and spans that have closed left nothing.
-            if event.PRIVATE or isinstance(event, SpanOpened | SpanClosed):
+            left = not (event.PRIVATE or isinstance(event, SpanOpened | SpanClosed))
+            before = state.copy() if left else state
+            self._rules.game.handlers[type(event)](state, event)
+            if not left:
                 continue
             inverse = None
             if not isinstance(event, ChanceEvent):

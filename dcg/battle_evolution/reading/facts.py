@@ -59,9 +59,27 @@ _PLACES: Final = ("deck", "trash", "hand")
 """What the amount of an Attach ability stands for."""
 
 
+PLACES: Final = ("active", "stack", "attached", "support", "dp", "destiny_zone", "dark_area")
+"""Where cards lie whose effects can work there."""
+
+
+def works_at(said: str, place: str) -> bool:
+    """Whether an effect works at the place a card is in (f-timing-11, f-timing-20, f-timing-21)."""
+    if said == "usual":
+        return place == "active"
+    if said == "stack":
+        return place in ("active", "stack")
+    return said == place
+
+
 def topic_of(process: Process) -> Topic:
     """What a passive process is about: what it does or, of a prohibition, what it forbids."""
     return process.deed if isinstance(process, Cannot) else type(process)
+
+
+def topics_of(effect: Effect) -> set[Topic]:
+    """What an effect that is passive is about."""
+    return {topic for process in effect.does for topic in _topics(process)}
 
 
 def _topics(sentence: Process) -> Iterator[Topic]:

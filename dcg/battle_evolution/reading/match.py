@@ -11,7 +11,7 @@ from dcg.battle_evolution.events.evolving import FlatSet
 from dcg.battle_evolution.fold import FOLDERS
 from dcg.battle_evolution.language.processes import Process
 from dcg.battle_evolution.reading.facts import SideOfCard, Topic
-from dcg.battle_evolution.reading.holders import NOBODY_HOLDS
+from dcg.battle_evolution.reading.holders import NOBODY_HOLDS, Holding
 from dcg.battle_evolution.reading.occasions import IDLE, OF_ACTIVE, STILL
 from dcg.battle_evolution.reading.tables import FactTable
 from dcg.battle_evolution.state.arena import Arena
@@ -33,9 +33,6 @@ class Interpreter(NamedTuple):
 
 Lying = tuple[int, int, str]
 """A card where its effects can work: its owner, its id, and what that place is called."""
-
-_EVERY: Final[frozenset[int]] = frozenset()
-"""What stands for all definitions, where cards lie."""
 
 
 class NotedEvent(NamedTuple):
@@ -84,8 +81,9 @@ class ArenaMatch(Match[Arena]):
 
     `happened` are the events that cards with triggers may answer; `depth` counts the effects that
     resolve within each other, `holding` the costs that nothing may interrupt. `void_cards` are
-    supports and Any Phase cards that are void, `resolved` supports that have resolved. `lying` are the cards that
-    lie where effects can work, and of these the ones of some definitions, until an event moves a card. `standing` are the passive
+    supports and Any Phase cards that are void, `resolved` supports that have resolved. `there` are the cards that
+    lie where effects can work, `lying` of these the ones with effects of a kind that work there, until an event moves a
+    card. `standing` are the passive
     processes in force, by what they are about; while they are found (`deriving`) conditions see what is noted. `version`
     counts the events that may have changed them.
     `caching` off takes no such shortcut: every card is looked at, and what is in force is found at each
@@ -114,7 +112,8 @@ class ArenaMatch(Match[Arena]):
         self.void_cards: set[int] = set()
         self.resolved: set[int] = set()
         self.holders = NOBODY_HOLDS
-        self.lying: dict[frozenset[int], list[Lying]] = {}
+        self.lying: dict[Holding, list[Lying]] = {}
+        self.there: list[Lying] | None = None
         self.version = 0
         self.standing: dict[Topic, InForceNow] = {}
         self.deriving = False
@@ -128,6 +127,7 @@ class ArenaMatch(Match[Arena]):
     def forget(self) -> None:
         """The state is another one: nothing is known of it."""
         self.lying.clear()
+        self.there = None
         self.standing.clear()
 
     def emit(self, event: Event) -> int:
@@ -137,6 +137,7 @@ class ArenaMatch(Match[Arena]):
             self.version += 1
             if kind not in STILL:
                 self.lying.clear()
+                self.there = None
         if kind not in self.holders.watched:
             return super().emit(event)
         before: Powers | int | None = None
@@ -156,20 +157,21 @@ class ArenaMatch(Match[Arena]):
         self.happened.append(NotedEvent(event, before, active, there))
         return ordinal
 
-    def in_play(self, among: frozenset[int]) -> Sequence[Lying]:
-        """The cards of these definitions whose effects can work where they lie."""
-        if not among:
+    def in_play(self, among: Holding) -> Sequence[Lying]:
+        """The cards of these definitions that lie where such an effect of theirs works."""
+        if among.nobody:
             return ()
         lying = self.lying
         if not self.caching:
+            self.there = None
             lying.clear()
         found = lying.get(among)
         if found is None:
-            there = lying.get(_EVERY)
+            there = self.there
             if there is None:
-                there = lying[_EVERY] = list(self._all_in_play())
-            definition_of = self.state.definition_of
-            found = lying[among] = [held for held in there if definition_of[held[1]] in among]
+                there = self.there = list(self._all_in_play())
+            definition_of, at = self.state.definition_of, among.at
+            found = lying[among] = [held for held in there if definition_of[held[1]] in at[held[2]]]
         return found
 
     def _all_in_play(self) -> Iterator[Lying]:

@@ -14,7 +14,7 @@ from dcg.battle_evolution.language.processes import battle as battle_nodes
 from dcg.battle_evolution.language.processes import control, evolving, players
 from dcg.battle_evolution.language.processes import power as power_nodes
 from dcg.battle_evolution.language.processes.cards import RackMore
-from dcg.battle_evolution.reading.facts import SideOfCard, Topic, given, topic_of
+from dcg.battle_evolution.reading.facts import SideOfCard, Topic, given, topic_of, works_at
 from dcg.battle_evolution.reading.match import ArenaMatch, InForceNow, Lying, Standing
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.language.node import Node
@@ -31,7 +31,7 @@ def standing(match: ArenaMatch, topic: Topic) -> Sequence[Standing]:
     What these conditions read of a Digimon is what is noted of it, without other passive effects.
     """
     among = match.holders.passives.get(topic, match.holders.unlisted)
-    if not among or match.deriving:
+    if among.nobody or match.deriving:
         return ()
     there = match.in_play(among)
     if not there:
@@ -89,15 +89,6 @@ def _conditioned(
             yield from _conditioned(match, seat, card, step)
     else:
         yield Standing(seat, card, process)
-
-
-def works_at(said: str, place: str) -> bool:
-    """Whether an effect works at the place a card is in (f-timing-11, f-timing-20, f-timing-21)."""
-    if said == "usual":
-        return place == "active"
-    if said == "stack":
-        return place in ("active", "stack")
-    return said == place
 
 
 def active_facts(match: ArenaMatch, seat: int) -> SideOfCard | None:

@@ -54,7 +54,7 @@ def attach(match: ArenaMatch, seat: int, card: int, zone: Zone, target: int) -> 
 
 def attach_from(
     match: ArenaMatch, seat: int, zone: Zone, target: int | None = None
-) -> Running[bool]:
+) -> Running[None]:
     """The ability: a fitting card of a zone, its conditions and cost met; no Ace, Firewall or DATA
     (a-attach-1, a-attach-2)."""
     side = match.side(seat)
@@ -68,14 +68,12 @@ def attach_from(
         if any(scope_fits(match, seat, card, to) for to in targets) and not _excluded(match, card)
     ]
     card = yield from ask_card(match, seat, Question.TARGET, fit, optional=True)
-    done = False
     if card is not None:
         if zone is Zone.DECK:
             show(match, seat, Zone.DECK, (card,))
-        done = yield from attach_at_cost(match, seat, card, zone, targets)
+        yield from attach_at_cost(match, seat, card, zone, targets)
     if zone is Zone.DECK:
         yield from shuffle(match, seat)
-    return done
 
 
 def attach_at_cost(

@@ -15,8 +15,8 @@ from dcg.battle_evolution.language.processes import Process
 from dcg.battle_evolution.language.processes import battle as battle_nodes
 from dcg.battle_evolution.language.processes import power as power_nodes
 from dcg.battle_evolution.language.processes.evolving import DpCost
-from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.attempt import Attempt
+from dcg.battle_evolution.reading.facts import works_at
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.requirements import named_lines
 from dcg.battle_evolution.reading.trees import nodes_in
@@ -166,7 +166,7 @@ def when_evolving(match: ArenaMatch, attempt: Attempt) -> Running[None]:
         for owner, card, place in match.in_play(match.holders.evolving)
         if owner == attempt.seat
         for ordinal, effect in match.facts(card).when_evolving
-        if values.works_at(effect.place, place)
+        if works_at(effect.place, place)
         and (effect.place != "usual" or match.facts(card).card.timing == "passive")
         and all(getattr(timing, "by", None) in (None, word) for timing in effect.when)
     ]

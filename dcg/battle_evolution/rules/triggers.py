@@ -16,6 +16,7 @@ from dcg.battle_evolution.events.options import PickEffect
 from dcg.battle_evolution.language.effect import AnyPhase, Effect, PhaseBegins, When
 from dcg.battle_evolution.language.processes import Process
 from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.facts import works_at
 from dcg.battle_evolution.reading.filters import matches
 from dcg.battle_evolution.reading.match import ArenaMatch, Lying, NotedEvent
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
@@ -135,7 +136,7 @@ def answer_triggers(match: ArenaMatch, resolve: Resolve) -> Running[None]:
 def _answering(match: ArenaMatch, found: Sequence[Occurrence]) -> list[Waiting]:
     waiting: list[Waiting] = []
     places = match.in_play(match.holders.triggered)
-    there = {card for _, card, _ in places}
+    there = {card for _, card, _ in match.in_play(match.holders.waiting)}
     gone = {
         card
         for one in found
@@ -144,7 +145,7 @@ def _answering(match: ArenaMatch, found: Sequence[Occurrence]) -> list[Waiting]:
     }
     for seat, card, place in places:
         for ordinal, effect in match.facts(card).triggers:
-            if values.works_at(effect.place, place) and not _void(match, card, effect, place):
+            if works_at(effect.place, place) and not _void(match, card, effect, place):
                 about = _triggered(match, Waiting(seat, card, ordinal, effect), found, this=None)
                 if about is not None:
                     waiting.append(Waiting(seat, card, ordinal, effect, about))
@@ -165,7 +166,7 @@ def _left_by(match: ArenaMatch, one: Occurrence, there: set[int]) -> Iterator[Wa
         if card in there:
             continue
         for ordinal, effect in match.facts(card).triggers:
-            if values.works_at(effect.place, place) and not _void(match, card, effect, place):
+            if works_at(effect.place, place) and not _void(match, card, effect, place):
                 held = Waiting(seat, card, ordinal, effect)
                 about = _triggered(match, held, [one], this=None)
                 if about is not None:

@@ -10,10 +10,16 @@ from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Motive
 from dcg.battle_evolution.events.effects import ActivateUsed, LastingEnded, OncePerTurnUsed
 from dcg.battle_evolution.events.options import Decline, Pick, PickEffect
-from dcg.battle_evolution.language.effect import AnyPhase, Effect, When
+from dcg.battle_evolution.language.effect import (
+    AfterEvolving,
+    AnyPhase,
+    Effect,
+    When,
+    WhenEvolving,
+)
 from dcg.battle_evolution.language.processes.control import Cost
 from dcg.battle_evolution.reading import values
-from dcg.battle_evolution.reading.facts import SideOfCard
+from dcg.battle_evolution.reading.facts import SideOfCard, works_at
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.trees import later_in
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
@@ -49,7 +55,7 @@ def open_phase(match: ArenaMatch) -> Running[None]:
 def _opens(
     match: ArenaMatch, seat: int, card: int, ordinal: int, effect: Effect, place: str
 ) -> bool:
-    if not values.works_at(effect.place, place):
+    if not works_at(effect.place, place):
         return False
     if _waits(effect):
         return False
@@ -62,7 +68,7 @@ def _opens(
 
 def _waits(effect: Effect) -> bool:
     """Whether it is for something to happen in the phase, and not the phase alone (f-timing-14)."""
-    return any(isinstance(timing, When) for timing in effect.when)
+    return any(isinstance(timing, When | WhenEvolving | AfterEvolving) for timing in effect.when)
 
 
 def _what_waited(match: ArenaMatch) -> Running[None]:
@@ -158,7 +164,7 @@ def usable(match: ArenaMatch, seat: int) -> list[Pick]:
                 and (card, ordinal) not in state.used
                 and any(isinstance(one, Cost) for one in effect.does)
                 and not _waits(effect)
-                and values.works_at(effect.place, place)
+                and works_at(effect.place, place)
                 and in_phases(match, seat, effect)
             ):
                 found.append(PickEffect(card, ordinal, _ZONE[place]))
@@ -180,7 +186,7 @@ _ZONE: Final = {
 
 def _works(effect: Effect, place: str) -> bool:
     """A usual Any Phase effect is played from hand; any other works where it says (f-timing-10)."""
-    return effect.place != "usual" and values.works_at(effect.place, place)
+    return effect.place != "usual" and works_at(effect.place, place)
 
 
 def _from_hand(facts: SideOfCard, match: ArenaMatch, seat: int) -> list[tuple[int, Effect]]:
