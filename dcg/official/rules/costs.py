@@ -63,13 +63,15 @@ class Declaring:
     does it, None for an action of the player's own. `others` are the further Digimon of a DNA
     digivolution: what is said of one that digivolves is said of each of them (8-2-2-5). `link` is the
     link card of an App Fusion, `procedure` the special procedure by which it digivolves, if by one. `widened`
-    is from where else effects let cards be placed for its DigiXros. `together` is what is played at the same
+    is from where else effects let cards be placed for its DigiXros, `granted` from where the effect does that
+    plays it. `together` is what is played at the same
     time, where an effect plays it. `requirement` is the number of the one that what digivolves meets.
     """
 
     __slots__ = (
         "by",
         "card",
+        "granted",
         "kind",
         "link",
         "onto",
@@ -107,6 +109,7 @@ class Declaring:
         self.link = link
         self.procedure = procedure
         self.together = together
+        self.granted: Sequence[Widened] = ()
         self.widened: Sequence[Widened] = ()
 
     def digivolving(self) -> list[Permanent]:
@@ -218,6 +221,7 @@ def _can_interrupt(match: OfficialMatch, declaring: Declaring) -> bool:
 
 def let_interrupt(match: OfficialMatch, declaring: Declaring, because: int) -> Asking[int]:
     """Lets effects interrupt a declaration; how much they take off the cost."""
+    declaring.widened = declaring.granted
     if EVENTS[declaring.kind] not in match.tables.interrupted:
         return 0
     happening = about_to(match, declaring, because)
@@ -229,7 +233,7 @@ def let_interrupt(match: OfficialMatch, declaring: Declaring, because: int) -> A
         found = [held for held in found if not any(_is_of(one, held) for one in together.widened)]
         before = [one for one in together.widened if waits_for(match, one.viewpoint, happening)]
     intent = yield from interrupt(match, happening, found)
-    declaring.widened = [*before, *intent.widened]
+    declaring.widened = [*declaring.granted, *before, *intent.widened]
     if together is not None:
         together.widened += [one for one in intent.widened if one.for_each]
     return intent.reduction
@@ -243,7 +247,7 @@ def _is_of(widened: Widened, held: Found) -> bool:
 
 def possibly_widened(match: OfficialMatch, declaring: Declaring) -> list[Widened]:
     """From where else interrupting effects could let cards be placed for a DigiXros, for declaring (7-2-1)."""
-    found: list[Widened] = []
+    found = [*declaring.granted]
     if not match.tables.widens_digixros:
         return found
     for held in interrupting(match, declaring, about_to(match, declaring, NO_CAUSE)):

@@ -81,17 +81,19 @@ def enter(
     reduction: int = 0,
     suspended: bool = False,
     to: Place = BATTLE_AREA,
+    cost: int | None = None,
 ) -> Asking[Entered | None]:
     """The play procedure (7-1-3) up to where effects trigger; None if it could not be completed.
 
-    Interrupting effects come after the card is revealed (7-1-2-2); where the cost can then no
-    longer be paid, the card returns and memory does not move (7-1-2-3).
+    `cost` is the play cost where an effect says another one than the card's. Interrupting effects come
+    after the card is revealed (7-1-2-2); where the cost can then no longer be paid, the card returns and
+    memory does not move (7-1-2-3).
     """
     seat, card, zone = declaring.seat, declaring.card, declaring.zone
     facts = match.board.card(card)
-    base = facts.play_cost
-    if base is None:
+    if facts.play_cost is None:
         return None
+    base = facts.play_cost if cost is None else cost
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(PLAY, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT, places))
     reduction = allowed(match, declaring, reduction)

@@ -38,6 +38,7 @@ from dcg.official.text.printed import PrintedCard
 ELSEWHERE = (
     "Abbadomon",
     "Bagramon",
+    "BigUkkomon",
     "Maquinamon",
     "Oujamon",
     "Rasenmon",

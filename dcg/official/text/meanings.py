@@ -48,6 +48,8 @@ def _reasons(effect: Effect) -> Iterator[str]:
     if effect.kind not in ("persistent", "immediate"):
         if any(isinstance(process, p.ReduceCost) for process in _below(effect.body)):
             yield "a cost is reduced after it is paid: only what would happen has a cost left to pay"
+        if any(isinstance(process, p.WidenDigiXros) for process in _below(effect.body)):
+            yield "cards are placed for a DigiXros that is over: only what would be played has one to come"
     yield from _looked_at(effect.body)
     yield from _spared(effect.body)
     yield from _searched(effect.body)

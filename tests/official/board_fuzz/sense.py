@@ -304,6 +304,8 @@ BY_FIELD: Final[ByField] = {
     (p.GainEffectsUnder, "target"): one_of(s.Ref("this")),
     (p.GainEffectsUnder, "match"): one_of((), (s.HasColour(("red",)),), (s.HasTrait(TRAITS[:1]),)),
     (p.Repeat, "process"): repeated,
+    (p.Play, "cost"): one_of(None, None, 2),
+    (p.Play, "materials"): one_of((), (), (s.Selector("trash", "yours"),)),
     (p.PlayToken, "name"): one_of(*TOKENS),
     (p.PlayToken, "besides"): one_of("", "", *TOKENS),
     (p.Restrict, "by"): one_of(()),

@@ -21,6 +21,8 @@ AS_PRINTED_AND_AS_WRITTEN: list[tuple[str, str]] = [
     ("[All Turns] When this Digimon deletes another Digimon, gain 1 memory.", "[All Turns] When this Digimon deletes another Digimon, gain 1 memory."),
     ("While this card is revealed from your deck, its name is also treated as [Agumon].", "While this card is revealed from the deck, its name is also treated as [Agumon]."),
     ("[On Play] For the turn, 1 of your Digimon gains <Security A. +1>. If you have a [Agumon] in play, 2 of your Digimon gain it instead.", "[On Play] 1 of your Digimon gains <Security A. +1> for the turn. If you have [Agumon], 2 of your Digimon gain it instead."),
+    ("[On Play] Trash 2 cards from the top of your deck. Then, you may play 1 [Agumon] from your trash for its memory cost. If you play a Digimon card with DigiXros requirements by this effect, you may also place cards from your trash in digivolution cards for a DigiXros.", "[On Play] Trash the top 2 cards of your deck. Then, you may play 1 [Agumon] from your trash for the cost. If you play a Digimon card with DigiXros requirements by this effect, you may also place cards from your trash in digivolution cards for a DigiXros."),
+    ("[On Play] You may play 1 [Agumon] from your hand to an empty space in your breeding area for a play cost of 2.", "[On Play] You may play 1 [Agumon] from your hand to an empty space in your breeding area for a play cost of 2."),
     ("[On Play] Delete all of your [Aamon] and [Agumon]. If this effect deletes, <Draw 1>.", "[On Play] Delete all of your [Aamon] or [Agumon]. If this effect deleted, <Draw 1>."),
 ]  # fmt: skip
 
@@ -43,6 +45,8 @@ def test_it_means_what_todays_words_mean(printed: str, written: str) -> None:
         # no condition in front speaks of digivolution cards
         "[On Play] If there is a blue card, gain 1 memory.",
         "[On Play] If you have a red Tamer, <Draw 1>. If there is a blue card, gain 1 memory.",
+        # nothing is played for which cards could be placed
+        "[On Play] You may also place cards from your trash in digivolution cards for a DigiXros.",
     ],
 )
 def test_what_speaks_of_nothing_in_front_is_not_read(text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dcg.language.node import Node
-from dcg.official.language.selectors import Choose, Filter, Number, Ref, Target
+from dcg.official.language.selectors import Choose, Filter, Number, Ref, Selector, Target
 from dcg.official.language.terms import Colour, FieldArea, OtherEffect, Whose
 
 WHAT_WAS_PLAYED: Final = "played"
@@ -13,9 +13,11 @@ WHAT_WAS_PLAYED: Final = "played"
 
 
 class Play(Node, frozen=True):
-    """Plays a card by an effect: without paying, or with the play cost less `reduction`.
+    """Plays a card by an effect: without paying, or with the play cost less `reduction`, or with the play cost
+    that `cost` says.
 
-    `suspended` plays it suspended; `to` is the area it is played to, empty for the breeding area.
+    `suspended` plays it suspended; `to` is the area it is played to, empty for the breeding area. `materials`
+    is from where cards can be placed too for its DigiXros (7-2-1).
     """
 
     target: Target
@@ -23,6 +25,8 @@ class Play(Node, frozen=True):
     reduction: Number = 0
     suspended: bool = False
     to: FieldArea = "battle_area"
+    cost: int | None = None
+    materials: tuple[Selector, ...] = ()
 
 
 class PlayToken(Node, frozen=True):

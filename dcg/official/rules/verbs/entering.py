@@ -77,12 +77,18 @@ def _playable(context: Context, process: p.Play, card: Thing) -> bool:
     if process.free:
         return True
     declaring = Declaring(PLAY, context.seat, card)
+    declaring.granted = _granted(context, process)
     change = constant_change(context.match, declaring)
     if context.match.tables.has_materials:
         change -= most_reduction(context.match, declaring)
     change -= allowed(context.match, declaring, number(context, process.reduction))
-    cost = facts.play_cost + change
+    cost = (facts.play_cost if process.cost is None else process.cost) + change
     return can_pay(context.match.state, context.seat, max(0, cost))
+
+
+def _granted(context: Context, process: p.Play) -> list[Widened]:
+    """From where the effect that plays it lets cards be placed for its DigiXros."""
+    return [Widened(context, source, None, False) for source in process.materials]
 
 
 def _play(context: Context, process: p.Play) -> Asking[None]:
@@ -96,13 +102,16 @@ def _play(context: Context, process: p.Play) -> Asking[None]:
         if isinstance(card, Permanent) or not _playable(context, process, card):
             continue
         seat, zone = place_of(context, card)
+        declaring = Declaring(PLAY, seat, card, None, zone, context.seat, together=together)
+        declaring.granted = _granted(context, process)
         one = yield from enter(
             context.match,
-            Declaring(PLAY, seat, card, None, zone, context.seat, together=together),
+            declaring,
             free=process.free,
             reduction=number(context, process.reduction),
             suspended=process.suspended,
             to=to,
+            cost=process.cost,
         )
         context.did = one is not None
         if one is not None:

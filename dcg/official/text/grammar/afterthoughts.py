@@ -10,6 +10,7 @@ from dcg.official.language.processes import May
 from dcg.official.language.selectors import Scaled
 from dcg.official.text.grammar import maximums, so_many
 from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.places import place_of, placed
 from dcg.official.text.grammar.said_behind import (
     AllDifferent,
     Cheaper,
@@ -17,6 +18,7 @@ from dcg.official.text.grammar.said_behind import (
     GainedInstead,
     Instead,
     InsteadBy,
+    MaterialsFrom,
     NoNamesakes,
     Otherwise,
     PlayedInstead,
@@ -45,6 +47,13 @@ def install(grammar: Grammar) -> None:
         lambda said: said._asdict() if isinstance(said, InsteadBy) else None,
     )
     grammar.rule("afterthought", "by {cost:costs} , instead {other:clause}", InsteadBy, None)
+    grammar.rule(
+        "afterthought",
+        "if you play a Digimon card with DigiXros requirements by this effect , you may also place cards "
+        "{place:place} in digivolution cards for a DigiXros",
+        lambda place: MaterialsFrom(placed((), place)),
+        lambda said: {"place": place_of(said.source)} if isinstance(said, MaterialsFrom) else None,
+    )
     grammar.rule("gains_it", "{it:choice} gain~ it", lambda it: it, lambda target: {"it": target})
     grammar.rule(
         "afterthought",

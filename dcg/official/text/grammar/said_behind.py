@@ -84,6 +84,12 @@ class PlayedInstead(NamedTuple):
     match: tuple[Filter, ...]
 
 
+class MaterialsFrom(NamedTuple):
+    """From where cards can be placed too for the DigiXros of what the sentence in front plays."""
+
+    source: Selector
+
+
 class Further(NamedTuple):
     """What it gets besides, for as long as what the sentence in front gives, if a condition is met."""
 
@@ -144,6 +150,7 @@ Afterthought = (
     | InsteadBy
     | GainedInstead
     | PlayedInstead
+    | MaterialsFrom
     | Further
     | Cheaper
     | ToSecurity
@@ -187,6 +194,8 @@ def with_afterthought(
         return replace(last, otherwise=said.process) if conditional else None
     if isinstance(said, Instead):
         return Overwrite(last, said.condition, _as_long(last, said.other))
+    if isinstance(said, MaterialsFrom):
+        return _with_materials(last, said)
     if isinstance(said, GainedInstead):
         if not isinstance(last, GainKeyword):
             return None
@@ -245,6 +254,15 @@ def _without_namesakes(process: Process, of: Selector) -> Process | None:
     if narrowed is None:
         return _narrowed(process, NotMatching(SharesName(of)))
     return replace(process, process=narrowed) if isinstance(process, May) else narrowed
+
+
+def _with_materials(process: Process, said: MaterialsFrom) -> Process | None:
+    match process:
+        case Play(target=Choose(), materials=()):
+            return replace(process, materials=(said.source,))
+        case May(process=Play(target=Choose(), materials=()) as inner):
+            return May(replace(inner, materials=(said.source,)), process.who)
+    return None
 
 
 def _to_security(process: Process) -> Process | None:
@@ -319,6 +337,10 @@ def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
     match process:
         case TrashTopSecurity(count=Sum(numbers=(int() as first, Scaled() as by))):
             return replace(process, count=first), SoManyTrashed(by)
+        case Play(materials=(source,)):
+            return replace(process, materials=()), MaterialsFrom(source)
+        case May(process=Play(materials=(source,)) as inner):
+            return May(replace(inner, materials=()), process.who), MaterialsFrom(source)
     if (besides := _taken_off_besides(process)) is not None:
         return besides
     if (apart := not_named_of(process)) is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 DIGIXROS: tuple[Pair, ...] = (
+    ("for its memory cost", "for the cost"),
     ("a DigiXros requirement", "DigiXros requirements"),
     (
         "when you play 1 Digimon with DigiXros requirements ,",

@@ -75,6 +75,7 @@ PLACES: tuple[Pair, ...] = (
     ("reveal 1 card from the top of your deck", "reveal the top card of your deck"),
     ("reveal the top 1 cards of", "reveal the top card of"),
     ("reveal {a} cards from the top of your deck", "reveal the top {a} cards of your deck"),
+    ("trash {a} cards from the top of your deck", "trash the top {a} cards of your deck"),
     ("place this card in your battle area", "place this card in the battle area"),
     ("place this card in its owner's battle area", "place this card in the battle area"),
     ("place this card into your battle area", "place this card in the battle area"),

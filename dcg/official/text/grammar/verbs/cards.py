@@ -49,6 +49,12 @@ def install(grammar: Grammar) -> None:
         ("any", "both players' decks"),
     ):
         act(TrashTopDeck, f"!trash the top {{count:top_cards}} of {decks}", whose=whose)
+        act(
+            TrashTopDeck,
+            f"!trash {{count:top_cards}} from the top of {decks}",
+            reads_only=True,
+            whose=whose,
+        )
     act(
         TrashTopDeck,
         "!trash up to {count:top_cards} from the top of your deck",

@@ -37,7 +37,17 @@ def _unpaid(grammar: Grammar) -> None:
 def _play(grammar: Grammar) -> None:
     act = grammar.act
     act(Play, "!play {target:target} {_:without_paying}", free=True)
-    act(Play, "!play {target:target} for the cost", reads_only=True, free=False, reduction=0)
+    act(Play, "!play {target:target} for the|its memory? cost", free=False, reduction=0)
+    for words, area in (
+        ("", "battle_area"),
+        ("to an empty space in your breeding area", "breeding_area"),
+    ):
+        act(
+            Play,
+            f"!play {{target:target}} {words} for a play cost of {{cost:number}}",
+            free=False,
+            to=area,
+        )
     act(Play, "!play {target:target} with the play cost reduced by {reduction:number}", free=False)
     act(
         Play,
