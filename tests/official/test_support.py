@@ -75,7 +75,15 @@ from dcg.official.rules import (
     turning,
     using,
 )
-from dcg.official.rules.effects import delayed, kept, run, silenced, trigger_conditions, triggers
+from dcg.official.rules.effects import (
+    conditions_met,
+    delayed,
+    kept,
+    run,
+    silenced,
+    trigger_conditions,
+    triggers,
+)
 from dcg.official.rules.verbs import (
     activating,
     attacks,
@@ -143,6 +151,7 @@ FORBIDDING = (
     field,
 )
 ANNOUNCING = (
+    conditions_met,
     attack_timings,
     attacking,
     battle,

@@ -232,6 +232,7 @@ TriggerEvent = Literal[
     "counter_timing",
     "card_trashed_from_security",
     "trashed_from_the_battle_area",
+    "condition_met",
 ]
 """What a trigger waits for. With `would`, the same names mean just before it happens (15-8-5)."""
 

@@ -54,6 +54,7 @@ _NOT_INTERRUPTED: Final = (
     "hatched",
     "turn_started",
     "main_phase_started",
+    "condition_met",
     "turn_ended",
     "security_checked",
     "card_left_security",

@@ -93,6 +93,8 @@ from dcg.official.text.unsupported import unsupported_in
 Section = Literal["effects", "inherited", "security", "link_effects"]
 
 _FIELD: Final[tuple[EffectPlace, ...]] = ("battle_area",)
+CONDITION_MET: Final = (Trigger("condition_met", Ref("this")),)
+"""What an effect waits for that has a limit for each turn and a condition, and no timing."""
 IN_MAIN_PHASE: Final[TriggerPhase] = "your_main_phase"
 """When [Main] lets an effect interrupt: what it waits for is done in its player's main phase."""
 
@@ -294,6 +296,8 @@ def _effect(
         process, condition = If(condition, process), None
     if kind == "persistent":
         process = digivolving_permitted.as_permission(process)
+        if per_turn and isinstance(process, If) and process.otherwise is None:
+            kind, own, condition = "trigger", CONDITION_MET, process.condition
     return Effect(kind, process, own or said, tuple(icons), turn, per_turn, zones, condition)
 
 
@@ -392,10 +396,11 @@ def print_effect(effect: Effect, this: str = "Digimon", *, apart: bool = False) 
     triggers = effect.triggers
     if effect.kind == "immediate" and "main" in effect.icons:
         triggers = tuple(replace(each, during=None) for each in triggers)
+    by_itself = triggers == CONDITION_MET
     said = EffectStatement(
-        triggers if triggers != own else (),
+        () if triggers == own or by_itself else triggers,
         effect.kind == "immediate",
-        effect.condition,
+        None if by_itself else effect.condition,
         effect.body,
         "revealed" if "revealed" in effect.zones else None,
     )

@@ -28,6 +28,7 @@ from dcg.official.reading.conditions import holds
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.activate import activate, why_not
+from dcg.official.rules.effects.conditions_met import come_true
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.lost import effect_gone
 from dcg.official.rules.effects.run import run
@@ -52,14 +53,17 @@ def drain(match: OfficialMatch) -> Asking[None]:
     Inside processing that was pending itself (the security checks of <Piercing>) only what
     triggered in it is resolved, from the match's `oldest_layer` up: older effects wait (15-8-3-2).
     """
+    come_true(match)
     if is_settled(match):
         return
     state = match.state
     yield from rule_check(match)
+    come_true(match)
     while state.pending and (not match.oldest_layer or _newest_layer(match) >= match.oldest_layer):
         entry = yield from _next(match)
         yield from _activate(match, entry)
         yield from rule_check(match)
+        come_true(match)
         yield from watch(match)
 
 
