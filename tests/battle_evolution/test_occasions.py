@@ -9,7 +9,7 @@ import pytest
 from dcg.battle_evolution.card_game import CARD_GAME
 from dcg.battle_evolution.language.effect import Event as Trigger
 from dcg.battle_evolution.reading.match import NotedEvent
-from dcg.battle_evolution.reading.occasions import IDLE, OCCASIONS, STILL
+from dcg.battle_evolution.reading.occasions import IDLE, OCCASIONS, STILL, leaves_play_alone
 from dcg.battle_evolution.rules.triggers import occurrences
 from dcg.battle_evolution.state.arena import Arena
 from tests.battle_evolution.matches import played
@@ -54,6 +54,43 @@ def test_triggers_wait_for_these_kinds_of_events_alone(index: int) -> None:
             assert isinstance(event, OCCASIONS[one.event]), one.event
         if hasattr(event, "powers"):
             powers[seat] = event.powers
+
+
+@pytest.mark.parametrize("index", SOME)
+def test_what_leaves_play_alone_moves_nothing_there(index: int) -> None:
+    state = CARD_GAME.new_state()
+    met = 0
+    for event in played(index).events:
+        alone = leaves_play_alone(event)
+        before = in_play(state) if alone else None
+        CARD_GAME.handlers[type(event)](state, event)
+        if alone:
+            met += 1
+            assert in_play(state) == before, event
+    assert met
+
+
+def in_play(state: Arena) -> Any:
+    """What lies where effects can work, on which side, and whether the opponent knows of a support."""
+    knows = state.course.knowledge.knows
+    return [
+        (
+            [
+                list(cards)
+                for cards in (
+                    side.active,
+                    side.attached,
+                    side.support_zone,
+                    side.dp_zone,
+                    side.destiny_zone,
+                    side.dark_area,
+                )
+            ],
+            [knows(1 - seat, card) for card in side.support_zone],
+            [state.faces.get(card, 0) for card in (*side.active, *side.attached)],
+        )
+        for seat, side in enumerate(state.sides)
+    ] + [list(state.lasting)]
 
 
 def test_every_trigger_of_the_language_has_its_events() -> None:

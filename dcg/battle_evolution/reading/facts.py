@@ -25,7 +25,7 @@ from dcg.battle_evolution.language.effect import (
     WhenEvolving,
 )
 from dcg.battle_evolution.language.processes.battle import VoidSupport
-from dcg.battle_evolution.language.processes.control import If, Process, Seq
+from dcg.battle_evolution.language.processes.control import Cost, If, Process, Seq
 from dcg.battle_evolution.language.processes.players import Cannot, TurnDeck
 from dcg.battle_evolution.language.selectors import Condition
 from dcg.battle_evolution.reading.trees import nodes_in
@@ -75,6 +75,16 @@ def works_at(said: str, place: str) -> bool:
 def topic_of(process: Process) -> Topic:
     """What a passive process is about: what it does or, of a prohibition, what it forbids."""
     return process.deed if isinstance(process, Cannot) else type(process)
+
+
+def _waits(effect: Effect) -> bool:
+    """Whether it is for something to happen in a phase, and not for the phase alone (f-timing-14)."""
+    return any(isinstance(timing, When | WhenEvolving | AfterEvolving) for timing in effect.when)
+
+
+def _paid_once(effect: Effect) -> bool:
+    """Whether its player says when it happens: once a turn, at a cost (g-1-turn-2)."""
+    return effect.once_per_turn and any(isinstance(one, Cost) for one in effect.does)
 
 
 def topics_of(effect: Effect) -> set[Topic]:
@@ -171,6 +181,7 @@ class SideOfCard:
         "name",
         "names",
         "number",
+        "offered",
         "openings",
         "passives",
         "powers",
@@ -218,7 +229,9 @@ class SideOfCard:
         self.activate = self._printed("activate")
         self.data_break = self._printed("data_break")
         self.material = self._printed("material")
-        self.openings = self._with(PhaseBegins)
+        openings = [held for held in self._with(PhaseBegins) if not _waits(held[1])]
+        self.openings = tuple(held for held in openings if not _paid_once(held[1]))
+        self.offered = tuple(held for held in openings if _paid_once(held[1]))
         self.any_phase = self._with(AnyPhase)
         self.when_evolving = self._with(WhenEvolving)
         self.after_evolving = self._with(AfterEvolving)

@@ -99,7 +99,7 @@ def _about(side: SideOfCard, topic: Topic) -> list[Effect]:
 def _usable(side: SideOfCard, place: str) -> bool:
     """Whether a window can offer something of it there: a usual Any Phase effect is used from hand."""
     lying = [effect for _, effect in side.any_phase if effect.place != "usual"]
-    lying += [effect for _, effect in side.openings if effect.once_per_turn]
+    lying += [effect for _, effect in side.offered]
     return _at(lying, place) or (place == "active" and bool(side.activate))
 
 

@@ -12,7 +12,7 @@ from dcg.battle_evolution.fold import FOLDERS
 from dcg.battle_evolution.language.processes import Process
 from dcg.battle_evolution.reading.facts import SideOfCard, Topic
 from dcg.battle_evolution.reading.holders import NOBODY_HOLDS, Holding
-from dcg.battle_evolution.reading.occasions import IDLE, OF_ACTIVE, STILL
+from dcg.battle_evolution.reading.occasions import IDLE, OF_ACTIVE, STILL, leaves_play_alone
 from dcg.battle_evolution.reading.tables import FactTable
 from dcg.battle_evolution.state.arena import Arena
 from dcg.battle_evolution.state.player_side import PlayerSide, Powers
@@ -135,7 +135,7 @@ class ArenaMatch(Match[Arena]):
         kind = type(event)
         if kind not in IDLE:
             self.version += 1
-            if kind not in STILL:
+            if kind not in STILL and not leaves_play_alone(event):
                 self.lying.clear()
                 self.there = None
         if kind not in self.holders.watched:

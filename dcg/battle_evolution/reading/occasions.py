@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.events import battle, cards, effects, evolving, setup, turn
-from dcg.kernel.course import SpanClosed, SpanOpened
+from dcg.kernel.course import SpanClosed, SpanOpened, TentativeKept, TentativeOpened
 from dcg.kernel.event import Event
 
 OCCASIONS: Final[dict[str, tuple[type[Event], ...]]] = {
@@ -68,6 +69,9 @@ IDLE: Final[frozenset[type[Event]]] = frozenset(
 
 STILL: Final[frozenset[type[Event]]] = IDLE | frozenset(
     {
+        TentativeOpened,
+        TentativeKept,
+        effects.OncePerTurnUsed,
         turn.TurnBegun,
         turn.PhaseBegun,
         turn.PhaseSkipped,
@@ -94,3 +98,25 @@ STILL: Final[frozenset[type[Event]]] = IDLE | frozenset(
 )
 """Events after which every card lies where it lay, as known and on the same side, and nothing more is in
 force than was."""
+
+_ELSEWHERE: Final = frozenset(
+    {
+        Zone.DECK,
+        Zone.HAND,
+        Zone.TRASH,
+        Zone.SIDE_PILE,
+        Zone.EVOLUTION_ZONE,
+        Zone.NO_ZONE,
+        Zone.DELETED,
+    }
+)
+"""Where no effect works by lying there."""
+
+
+def leaves_play_alone(event: Event) -> bool:
+    """Whether every card that lies where effects can work lies there as before."""
+    if isinstance(event, cards.CardsMoved):
+        return event.zone in _ELSEWHERE and event.to in _ELSEWHERE
+    if isinstance(event, cards.CardsPulled):
+        return event.to in _ELSEWHERE
+    return isinstance(event, setup.DeckShuffled)

@@ -11,13 +11,9 @@ from dcg.battle_evolution.codes.turn import Motive
 from dcg.battle_evolution.events.effects import ActivateUsed, LastingEnded, OncePerTurnUsed
 from dcg.battle_evolution.events.options import Decline, Pick, PickEffect
 from dcg.battle_evolution.language.effect import (
-    AfterEvolving,
     AnyPhase,
     Effect,
-    When,
-    WhenEvolving,
 )
-from dcg.battle_evolution.language.processes.control import Cost
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.facts import SideOfCard, works_at
 from dcg.battle_evolution.reading.match import ArenaMatch
@@ -55,20 +51,11 @@ def open_phase(match: ArenaMatch) -> Running[None]:
 def _opens(
     match: ArenaMatch, seat: int, card: int, ordinal: int, effect: Effect, place: str
 ) -> bool:
-    if not works_at(effect.place, place):
-        return False
-    if _waits(effect):
-        return False
-    if effect.once_per_turn and (
-        (card, ordinal) in match.state.used or any(isinstance(one, Cost) for one in effect.does)
-    ):
-        return False
-    return in_phases(match, seat, effect)
-
-
-def _waits(effect: Effect) -> bool:
-    """Whether it is for something to happen in the phase, and not the phase alone (f-timing-14)."""
-    return any(isinstance(timing, When | WhenEvolving | AfterEvolving) for timing in effect.when)
+    return (
+        works_at(effect.place, place)
+        and _can_begin(match, card, ordinal, effect)
+        and in_phases(match, seat, effect)
+    )
 
 
 def _what_waited(match: ArenaMatch) -> Running[None]:
@@ -142,7 +129,7 @@ def usable(match: ArenaMatch, seat: int) -> list[Pick]:
             for ordinal, effect in _from_hand(facts, match, seat):
                 if (definition_of[card], ordinal, zone) not in seen:
                     seen.add((definition_of[card], ordinal, zone))
-                    if _can_begin(match, seat, card, ordinal, effect):
+                    if _can_begin(match, card, ordinal, effect):
                         found.append(PickEffect(card, ordinal, zone))
     for owner, card, place in match.in_play(match.holders.usable):
         if owner != seat or place == "support":
@@ -150,23 +137,14 @@ def usable(match: ArenaMatch, seat: int) -> list[Pick]:
         facts = match.facts(card)
         for ordinal, effect in facts.any_phase:
             if _works(effect, place) and _in_any(match, seat, effect):
-                if _can_begin(match, seat, card, ordinal, effect):
+                if _can_begin(match, card, ordinal, effect):
                     found.append(PickEffect(card, ordinal, _ZONE[place]))
         if place == "active" and card not in state.activated:
             for ordinal, effect in facts.activate:
-                if _activate_now(match, seat, effect) and _can_begin(
-                    match, seat, card, ordinal, effect
-                ):
+                if _activate_now(match, seat, effect) and _can_begin(match, card, ordinal, effect):
                     found.append(PickEffect(card, ordinal, Zone.ACTIVE))
-        for ordinal, effect in facts.openings:
-            if (
-                effect.once_per_turn
-                and (card, ordinal) not in state.used
-                and any(isinstance(one, Cost) for one in effect.does)
-                and not _waits(effect)
-                and works_at(effect.place, place)
-                and in_phases(match, seat, effect)
-            ):
+        for ordinal, effect in facts.offered:
+            if _opens(match, seat, card, ordinal, effect, place):
                 found.append(PickEffect(card, ordinal, _ZONE[place]))
     if can_dominate(match, seat):
         found.append(PickEffect(side.active[-1], DOMINION, Zone.ACTIVE))
@@ -228,7 +206,7 @@ def _own_mega(match: ArenaMatch, seat: int) -> int | None:
     return None
 
 
-def _can_begin(match: ArenaMatch, seat: int, card: int, ordinal: int, effect: Effect) -> bool:
+def _can_begin(match: ArenaMatch, card: int, ordinal: int, effect: Effect) -> bool:
     return not (effect.once_per_turn and (card, ordinal) in match.state.used)
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
-from dcg.battle_evolution.codes.absent import NO_DEFINITION
 from dcg.battle_evolution.state.contents import Contents
 from dcg.battle_evolution.state.player_side import ZONES, PlayerSide
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
@@ -35,15 +34,12 @@ def canonical(arena: Contents) -> dict[str, object]:
 def recurrence(arena: Contents) -> object:
     """The position: which card lies where and who knows it; no ids, no number of the turn."""
     handles = arena.course.knowledge.handles
+    addresses = (*arena.definitions, b"")  # the last one, at -1: `NO_DEFINITION`
     named = [
-        [
-            arena.definitions[place] if place != NO_DEFINITION else b"",
-            first != UNKNOWN,
-            second != UNKNOWN,
-        ]
+        (addresses[place], first != UNKNOWN, second != UNKNOWN)
         for place, first, second in zip(arena.definition_of, *handles, strict=True)
     ]
-    named.append([b"", False, False])  # the last one, at -1: `UNKNOWN`
+    named.append((b"", False, False))  # the last one, at -1: `UNKNOWN`
     return _board(arena, named.__getitem__)
 
 
