@@ -74,6 +74,40 @@ SAID = [
         "[On Play] You may play 1 [Aamon] from your hand without paying the cost. Then, place 1 [Agumon] and 1 [Gabumon] from your trash as that Digimon's bottom digivolution cards.",
         "[On Play] You may play 1 [Aamon] from your hand without paying the cost. Then, place 1 [Agumon] and 1 [Gabumon] from your trash as the bottom digivolution card of that card.",
     ),
+    (
+        "[All Turns] When other Digimon attack your opponent's Digimon, <Draw 1>.",
+        "[All Turns] When another Digimon attacks an opponent's Digimon, <Draw 1>.",
+    ),
+    (
+        "[On Play] 1 of your opponent's Digimon gets -1000 DP until their turn ends. If there are 3 or more Digimon, it further gets -1000 DP.",
+        "[On Play] 1 of your opponent's Digimon gets -1000 DP until the end of your opponent's turn. If there are 3 or more Digimon, that Digimon gets -1000 DP until the end of your opponent's turn.",
+    ),
+    (
+        "[On Play] You may play 1 red or [Beast] trait Digimon card with 2000 DP or less from your hand without paying the cost.",
+        "[On Play] You may play 1 Digimon card with 2000 DP or less that is red or has the [Beast] trait from your hand without paying the cost.",
+    ),
+    # two traits are a list, not a name and a trait
+    (
+        "[Your Turn] When any of your Digimon get linked to a [Beast] or [Bird] trait card, <Draw 1>.",
+        "[Your Turn] When one of your Digimon gets linked to a card with the [Beast] or [Bird] trait, <Draw 1>.",
+    ),
+    (
+        "[On Play] If a [Beast] or [Bird] trait Tamer card is in this Digimon's digivolution cards, <Draw 1>.",
+        "[On Play] If this Digimon's digivolution cards include a Tamer card with the [Beast] or [Bird] trait, <Draw 1>.",
+    ),
+    # what stands behind others is said of those
+    (
+        "[On Play] You may play 1 [Bird] trait card from under any of your Tamers with the [Beast] trait without paying the cost.",
+        "[On Play] You may play 1 card with the [Bird] trait from under your Tamers with the [Beast] trait without paying the cost.",
+    ),
+    (
+        "[On Play] If you have a Digimon with the same color as any of your Digimon on the field, <Draw 1>.",
+        "[On Play] If you have a Digimon with the same color as any of your Digimon on the field, <Draw 1>.",
+    ),
+    (
+        "[On Play] If you have no [Beast] trait face-up security cards, <Draw 1>.",
+        "[On Play] If you have no [Beast] trait face-up security cards, <Draw 1>.",
+    ),
 ]
 """Other words, and those of today."""
 

@@ -23,7 +23,7 @@ from dcg.official.language.selectors import (
     TurnIs,
 )
 from dcg.official.language.terms import Comparison, Whose, Zone
-from dcg.official.text.grammar.filters import leads
+from dcg.official.text.grammar.filters import FRONT, can_lead, leads
 
 PLAYERS: tuple[Whose, Whose] = ("yours", "opponents")
 
@@ -220,12 +220,12 @@ def face_up_cards(grammar: Grammar, had: str, whose: Whose) -> None:
         match node:
             case Selector(match=(one, other)) if IsFaceUp() in (one, other):
                 it = other if one == IsFaceUp() else one
-                fits = isinstance(it, NameIs) if named else leads(it)
+                fits = isinstance(it, NameIs) if named else leads(it) or can_lead(it)
                 return {"it": it} if fits and node == make(it) else None
         return None
 
     def make(it: Filter) -> Selector | None:
-        if isinstance(it, NameIs):
+        if isinstance(it, NameIs) or can_lead(it):
             return Selector("security_stack", whose, (IsFaceUp(), it))
         return Selector("security_stack", whose, (it, IsFaceUp())) if leads(it) else None
 
@@ -237,7 +237,7 @@ def face_up_cards(grammar: Grammar, had: str, whose: Whose) -> None:
     )
     grammar.rule(
         had,
-        "{it:adjective} face-up security card^cards",
+        f"{{it:adjective+{FRONT}}} face-up security card^cards",
         make,
         lambda node: described(node, named=False),
     )

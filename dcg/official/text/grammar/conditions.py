@@ -27,7 +27,7 @@ from dcg.official.language.selectors import (
 from dcg.official.language.terms import Whose, Zone
 from dcg.official.text.grammar import matching
 from dcg.official.text.grammar.comparisons import face_up_cards
-from dcg.official.text.grammar.nouns import begins_with_a_name
+from dcg.official.text.grammar.nouns import begins_with_a_name, ends_with_others
 
 _SUBJECTS: dict[Whose, str] = {"yours": "you have", "opponents": "your opponent has"}
 
@@ -245,7 +245,7 @@ def _owned(grammar: Grammar, whose: Whose, holder: str) -> None:
     grammar.rule(
         had,
         "{match:field_noun} on the field",
-        lambda match: Selector("field", whose, match),
+        lambda match: None if ends_with_others(match) else Selector("field", whose, match),
         lambda node: (
             {"match": node.match} if node == Selector("field", whose, node.match) else None
         ),

@@ -315,6 +315,7 @@ def in_order(filters: Filters) -> Filters:
             return 1
         if isinstance(each, NameIs):
             return 2
-        return 4 if isinstance(each, NotMatching | SharesName | IsRef | AllOf) else 3
+        behind = isinstance(each, NotMatching | SharesName | IsRef | AllOf)
+        return 4 if behind or _mixed_said((each,)) is not None else 3
 
     return tuple(sorted(filters, key=place))

@@ -17,7 +17,7 @@ from dcg.official.language.selectors import (
     Ref,
 )
 from dcg.official.text.grammar.filters import leads
-from dcg.official.text.grammar.nouns import begins_with_a_name
+from dcg.official.text.grammar.nouns import begins_with_a_name, only_named
 
 STACK_BEFORE: Final = Ref("stack_before")
 """Stands for what has the digivolution cards that a condition in front has spoken of."""
@@ -100,9 +100,16 @@ def install(grammar: Grammar) -> None:
     )
     grammar.node("card_included", HasDigivolutionCard, "{match:one_card}")
     grammar.rule("cards_included", "{it:card_included}", lambda it: (it,), _alone)
-    grammar.rule(
-        "cards_included", "{one:card_included} or {other:card_included}", _either, _alternatives
-    )
+    # behind a name alone, another name begins a list of them: "[A] or [B] trait card"
+    for but, name in (("", False), ("{_:no_name}", True)):
+        grammar.rule(
+            "cards_included",
+            f"{{one:card_included}} or {but} {{other:card_included}}",
+            lambda one, other, name=name: (
+                _either(one, other) if only_named(one.match) == name else None
+            ),
+            None if name else _alternatives,
+        )
 
 
 def _is_or_has(ref: Ref, one: Filter, other: Filter) -> Matches:

@@ -155,6 +155,18 @@ def _is_said_of_another(after: tuple[Filters, ...]) -> bool:
     return any(phrase and isinstance(phrase[-1], ComparesWithAny) for phrase in after[:-1])
 
 
+def only_named(match: Filters) -> bool:
+    """Whether it is a name, and nothing else."""
+    return bool(match) and all(isinstance(each, NameIs) for each in match)
+
+
+def ends_with_others(match: Filters) -> bool:
+    """ "With the same color as any of your Digimon": what stands behind is said of those."""
+    last = match[-1] if match else None
+    of = getattr(last, "with_", None)
+    return isinstance(of, Selector)
+
+
 def _says_how_others_differ(after: tuple[Filters, ...]) -> bool:
     """ "With 7 or more digivolution cards with different names": those cards differ, not what they
     are under."""

@@ -152,7 +152,7 @@ def install(grammar: Grammar) -> None:
         grammar.rule(
             "placed" if where == "{place:place}" else "placed_of_one",
             f"{{match:card_noun}} {where} {{more:after}}",
-            lambda match, place, more: placed(in_order((*match, *more)), place) if more else None,
+            _with_more,
             None,
         )
     grammar.rule("placed", "{one:card_noun} or a|an {other:card_noun} {place:place}", _either, None)
@@ -175,6 +175,13 @@ def install(grammar: Grammar) -> None:
     grammar.rule(
         "placed", "{one:card_noun} or 1 {other:card_noun} {place:place}", _either, _alternatives
     )
+
+
+def _with_more(
+    match: tuple[Filter, ...], place: WrittenPlace, more: tuple[Filter, ...]
+) -> Selector | None:
+    """ "1 card from your hand with X": behind others that they lie under, X is said of those."""
+    return placed(in_order((*match, *more)), place) if more and place.under is None else None
 
 
 def _ends(grammar: Grammar) -> None:

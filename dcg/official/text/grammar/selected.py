@@ -19,7 +19,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.filters import leads
-from dcg.official.text.grammar.nouns import noun_phrase
+from dcg.official.text.grammar.nouns import ends_with_others, noun_phrase
 
 _OPTION = IsCategory(("option",))
 
@@ -74,7 +74,9 @@ def install(grammar: Grammar) -> None:
     grammar.rule(
         "owned_on_field",
         "{whose:whose} {other:other} {match:field_noun} on the field",
-        lambda whose, other, match: Selector("field", whose, match, other),
+        lambda whose, other, match: (
+            None if ends_with_others(match) else Selector("field", whose, match, other)
+        ),
         lambda node: _anywhere_on_field(node) if node.whose != "any" else None,
     )
     # one card at most stands there (3-4-6-2)

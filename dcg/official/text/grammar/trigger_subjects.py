@@ -18,6 +18,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.filters import Filters, in_order
+from dcg.official.text.grammar.nouns import only_named
 
 
 def install(grammar: Grammar) -> None:
@@ -142,12 +143,16 @@ def _into(grammar: Grammar) -> None:
         lambda match: match or None,
         lambda match: {"match": match} if match else None,
     )
-    grammar.rule(
-        "into_card",
-        "{one:one_card} or {other:one_card}",
-        _one_or_the_other,
-        _either_of_two,
-    )
+    # behind a name alone, another name begins a list of them: "[A] or [B] trait card"
+    for but, name in (("", False), ("{_:no_name}", True)):
+        grammar.rule(
+            "into_card",
+            f"{{one:one_card}} or {but} {{other:one_card}}",
+            lambda one, other, name=name: (
+                _one_or_the_other(one, other) if only_named(one) == name else None
+            ),
+            None if name else _either_of_two,
+        )
     grammar.rule("into_card", "{match:field_noun}", _with_kind, None)
     grammar.rule("into_card", "a|an {match:field_noun}", _with_kind, None)
 

@@ -21,10 +21,20 @@ _LASTS = (
 
 CHANGES: tuple[Pair, ...] = (
     # how long, in front of how much
+    *((f"{{n}} DP {said} for {{s}}", f"{{n}} DP for {{s}} {meant}") for said, meant in _LASTS),
     *(
-        (f"{{n}} DP {said} for {every} {{b}}", f"{{n}} DP for {every} {{b}} {meant}")
+        (
+            f"to {{a}} , reduce the play cost by {{n}} {said} for {{s}}",
+            f"reduce the play cost of {{a}} by {{n}} for {{s}} {meant}",
+        )
         for said, meant in _LASTS
-        for every in ("each", "every")
+    ),
+    *(
+        (
+            f"{said} . if {{c}} , it further gets {{d}} $",
+            f"{meant} . if {{c}} , that Digimon gets {{d}} {meant} $",
+        )
+        for said, meant in _LASTS
     ),
     # information
     ("revealed from your deck ,", "revealed from the deck ,"),

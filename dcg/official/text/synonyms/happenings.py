@@ -153,6 +153,8 @@ HAPPENINGS: tuple[Pair, ...] = (
     ("any Digimon", "a Digimon"),
     ("when any {noun} are", "when a {noun} is"),
     ("other {noun} are", "another {noun} is"),
+    ("when other {head}", "when another {head}"),
+    ("attack your opponent's", "attacks an opponent's"),
     ("other Digimon or Tamers are", "another Digimon or Tamer is"),
     ("Option cards in the battle area are trashed", "an Option is trashed from the battle area"),
     ("you use Option cards", "you use an Option card"),

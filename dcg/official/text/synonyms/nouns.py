@@ -109,6 +109,14 @@ NOUNS: tuple[Pair, ...] = (
         for noun in ("Digimon", "Digimon card", "Tamer card", "card", "Option card")
         for that_is, has in (("that is", "has"), ("that are", "have"))
     ),
+    *(
+        (
+            f"{{a}} or {{b}} trait {noun} with {{c}}",
+            f"{noun} with {{c}} {that_is} {{a}} or {has} the {{b}} trait",
+        )
+        for noun in ("Digimon", "Digimon card", "Tamer card", "card", "Option card")
+        for that_is, has in (("that is", "has"), ("that are", "have"))
+    ),
     ("{a} DP or less {b}", "{b} with {a} DP or less"),
     ("with memory cost of", "with use cost of"),
     ("with cost of", "with use cost of"),
@@ -120,6 +128,11 @@ NOUNS: tuple[Pair, ...] = (
     ("inherited effects", "inherited effect"),
     ("cards from", "from"),
     ("{n} or less DP", "{n} DP or less"),
+    *(
+        (f"has {name} of {{n}} or {{than}}", f"is {name} {{n}} or {{than}}")
+        for name in ("play cost", "level")
+    ),
+    ("{n} or more {a} digivolution cards", "{n} or more {a} in its digivolution cards"),
     ("and/or", "or"),
     ("Option card in the battle area", "Option"),
     ("Option cards in the battle area", "Options"),

@@ -9,6 +9,7 @@ COSTS = ("play", "digivolution", "use", "link")
 """What cards pay for: where something would happen, "the cost" is that of it."""
 
 VERBS: tuple[Pair, ...] = (
+    ("gets <", "gain <"),
     ("remove {n} from this effect's {a} maximum", "reduce this effect's {a} maximum by {n}"),
     (
         "remove {n} from this effect's playable card's {a} maximum",
