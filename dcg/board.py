@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
+from dcg.decks import NotThere, nearest
 from dcg.instant import Instant
 from dcg.telling.game_telling import ToldBoard, telling_of
 from dcg.telling.plain_board import column_values
@@ -69,8 +70,14 @@ class Board(Mapping[str, Any]):
         return self._told.lines(self._near)
 
     def __getitem__(self, column: str) -> Any:
-        """The value of a column. Raises `KeyError` for one the game does not have."""
+        """The value of a column. Raises `NotThere`, a `KeyError`, for one the game does not have."""
+        if column not in self._values:
+            raise NotThere(f"no column {column!r}{nearest(column, list(self._values))}")
         return self._values[column]
+
+    def __contains__(self, column: object) -> bool:
+        """Whether the game has the column."""
+        return column in self._values
 
     def __iter__(self) -> Iterator[str]:
         """The names of the columns."""

@@ -61,7 +61,7 @@ def game_of(decks: tuple[Deck, Deck]) -> str:
 
 
 class NotThere(KeyError):
-    """A name of a card or deck that the game does not have; the message says what is near."""
+    """A name of a card, deck or column that the game does not have; the message says what is near."""
 
     def __str__(self) -> str:
         """The message without the quotes `KeyError` puts around it."""

@@ -331,7 +331,8 @@ class Replay:
         )
 
     def __repr__(self) -> str:
-        return f"<Replay {self.id[:8]}>"
+        # What was not read yet is not read for this: its store may be closed by now.
+        return f"<Replay {self if 'record' in vars(self) else self.id[:8]}>"
 
     def _repr_html_(self) -> str:
         """Who played, what happened last and the board, in a notebook."""

@@ -21,13 +21,7 @@ ended_turns AS (
     WHERE turns.ended
 )
 SELECT
-    game,
-    origin,
-    player,
-    opponent_player,
-    deck,
-    opponent_deck,
-    turn,
+    * EXCLUDE (match, seat_0, seat_1, seats, had),
     count(*) AS n,
     clustered_mean(had, seats) AS mean,
     clustered_low(had, seats) AS low,
@@ -61,13 +55,7 @@ led AS (
     WHERE turns.ended
 )
 SELECT
-    game,
-    origin,
-    player,
-    opponent_player,
-    decks,
-    turn,
-    lead,
+    * EXCLUDE (match, seat, won, two_seats),
     count(*) AS n,
     count(*) FILTER (won) AS wins,
     count(*) FILTER (won)::DOUBLE / count(*) AS rate,

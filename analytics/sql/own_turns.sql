@@ -16,59 +16,32 @@ WITH firsts AS (
     GROUP BY placed.match, placed.seat
 ),
 seated AS (
-    SELECT
-        chosen.game,
-        chosen.origin,
-        chosen.player,
-        chosen.opponent_player,
-        chosen.deck,
-        chosen.mirror,
-        chosen.match,
-        firsts.own_1,
-        firsts.own_2,
-        firsts.own_3,
-        firsts.own_4
-    FROM chosen LEFT JOIN firsts USING (match, seat)
-    WHERE chosen.game = of_game
+    SELECT counted.*, firsts.own_1, firsts.own_2, firsts.own_3, firsts.own_4
+    FROM seats_of_all_decks_and_each() AS counted LEFT JOIN firsts USING (match, seat)
+    WHERE counted.game = of_game
 ),
 -- One row a cluster, with all levels in it (a list of turns for each match takes gigabytes): the seats of a
--- match that are counted together, or, of one deck against others, its one seat.
+-- match that are counted together.
 clusters AS (
     SELECT
-        any_value(game) AS game,
-        any_value(origin) AS origin,
-        player,
-        opponent_player,
-        CASE WHEN any_value(mirror) THEN any_value(deck) END AS deck,
-        CASE WHEN any_value(mirror) THEN any_value(deck) END AS opponent_deck,
+        * EXCLUDE (seat, own_1, own_2, own_3, own_4),
         count(*) AS seats,
         [count(own_1), count(own_2), count(own_3), count(own_4)] AS reached,
         [sum(own_1), sum(own_2), sum(own_3), sum(own_4)] AS total
     FROM seated
-    GROUP BY match, player, opponent_player
-    UNION ALL BY NAME
+    GROUP BY ALL
+),
+by_level AS (
     SELECT
-        game,
-        origin,
-        player,
-        opponent_player,
-        deck,
-        1 AS seats,
-        list_transform([own_1, own_2, own_3, own_4], lambda own: (own IS NOT NULL)::BIGINT)
-            AS reached,
-        [own_1, own_2, own_3, own_4] AS total
-    FROM seated
-    WHERE NOT mirror
+        * EXCLUDE (match, reached, total),
+        unnest(levels) AS level,
+        unnest(reached[1:len(levels)]) AS reached,
+        unnest(list_transform(total[1:len(levels)], lambda one: coalesce(one, 0))) AS total
+    FROM clusters
 ),
 counted AS (
     SELECT
-        game,
-        origin,
-        player,
-        opponent_player,
-        deck,
-        opponent_deck,
-        level,
+        * EXCLUDE (seats, reached, total),
         count(*) AS n,
         sum(seats)::BIGINT AS seats,
         sum(reached)::BIGINT AS reached,
@@ -78,52 +51,24 @@ counted AS (
         CASE WHEN sum(reached) > 0 THEN clustered_mean(total, reached) END AS mean,
         CASE WHEN count(*) FILTER (reached > 0) > 1 THEN clustered_low(total, reached) END AS low,
         CASE WHEN count(*) FILTER (reached > 0) > 1 THEN clustered_high(total, reached) END AS high
-    FROM (
-        SELECT
-            * EXCLUDE (reached, total),
-            unnest(levels) AS level,
-            unnest(reached[1:len(levels)]) AS reached,
-            unnest(list_transform(total[1:len(levels)], lambda one: coalesce(one, 0))) AS total
-        FROM clusters
-    )
+    FROM by_level
     GROUP BY ALL
 ),
 came AS (
     SELECT
-        game,
-        origin,
-        player,
-        opponent_player,
-        deck,
-        CASE WHEN mirror THEN deck END AS opponent_deck,
+        * EXCLUDE (match, seat, own_1, own_2, own_3, own_4),
         unnest(levels) AS level,
         unnest([own_1, own_2, own_3, own_4][1:len(levels)]) AS own
     FROM seated
 ),
 quartiles AS (
     SELECT * EXCLUDE (own), quantile_cont(own, [0.25, 0.5, 0.75]) AS quartile
-    FROM (
-        FROM came
-        UNION ALL BY NAME
-        SELECT * REPLACE (NULL AS deck) FROM came WHERE opponent_deck IS NULL
-    )
+    FROM came
     WHERE own IS NOT NULL
     GROUP BY ALL
 )
 SELECT
-    counted.game,
-    counted.origin,
-    counted.player,
-    counted.opponent_player,
-    counted.deck,
-    counted.opponent_deck,
-    counted.level,
-    counted.n,
-    counted.seats,
-    counted.reached,
-    counted.share,
-    counted.share_low,
-    counted.share_high,
+    counted.* EXCLUDE (mean, low, high),
     quartiles.quartile[1] AS lower,
     quartiles.quartile[2] AS median,
     quartiles.quartile[3] AS upper,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
@@ -12,12 +11,7 @@ from dcg.battle_evolution.codes.numbers import DEFINITION
 from dcg.battle_evolution.language.card import decode_card
 from dcg.battle_evolution.state.arena import Arena
 from dcg.kernel.event import OBJECT, Event
-
-LARGEST_OF_A_CARD = 99_999
-"""No number of a card is larger."""
-
-_NESTED = 60
-"""Nodes within nodes: a sentence of a card has about ten."""
+from dcg.language.bounds import out_of_bounds
 
 
 class BattleEvolutionLimits:
@@ -53,21 +47,7 @@ class BattleEvolutionLimits:
             card = decode_card(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             return f"is no card: {error}"
-        return _problem_in(card, _NESTED)
+        return out_of_bounds(card)
 
 
 _DOMINION = 999
-
-
-def _problem_in(node: Any, depth: int) -> str:
-    """The first number of a tree that is out of bounds, or that the tree is too deep."""
-    if isinstance(node, int):
-        wide = abs(node) > LARGEST_OF_A_CARD
-        return f"has the number {node}; cards have up to {LARGEST_OF_A_CARD}" if wide else ""
-    if isinstance(node, msgspec.Struct):
-        node = msgspec.structs.astuple(node)
-    if not isinstance(node, tuple):
-        return ""
-    if not depth:
-        return f"has over {_NESTED} sentences within each other"
-    return next(filter(None, (_problem_in(part, depth - 1) for part in node)), "")

@@ -9,18 +9,13 @@ from typing import Any
 import msgspec
 
 from dcg.kernel.event import OBJECT, Event
+from dcg.language.bounds import out_of_bounds
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_DEFINITION
 from dcg.official.codes.numbers import DEFINITION, MODIFIER, PENDING, PERMANENT, giver_of
 from dcg.official.events.effects import EffectsTriggered, ModifiersGained, ProcessRegistered
 from dcg.official.events.setup import Answered
 from dcg.official.language.card import Card, decode_card
 from dcg.official.state.board import Board
-
-LARGEST_OF_A_CARD = 99_999
-"""No number of a card is larger: three times the highest DP printed."""
-
-_NESTED = 60
-"""Nodes within nodes: a sentence of a card has about ten."""
 
 
 class OfficialLimits:
@@ -52,7 +47,7 @@ class OfficialLimits:
             card = _card(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             return f"is no card: {error}"
-        return _problem_in(card, _NESTED)
+        return out_of_bounds(card)
 
 
 def _of_effects(event: Event) -> Iterator[Any]:
@@ -81,17 +76,3 @@ def _card(data: bytes) -> Card:
 
 def _effects(card: Card) -> int:
     return sum(map(len, card.sections))
-
-
-def _problem_in(node: Any, depth: int) -> str:
-    """The first number of a tree that is out of bounds, or that the tree is too deep."""
-    if isinstance(node, int):
-        wide = abs(node) > LARGEST_OF_A_CARD
-        return f"has the number {node}; cards have up to {LARGEST_OF_A_CARD}" if wide else ""
-    if isinstance(node, msgspec.Struct):
-        node = msgspec.structs.astuple(node)
-    if not isinstance(node, tuple):
-        return ""
-    if not depth:
-        return f"has over {_NESTED} sentences within each other"
-    return next(filter(None, (_problem_in(part, depth - 1) for part in node)), "")

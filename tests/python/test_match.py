@@ -303,3 +303,12 @@ def test_a_board_is_asked_by_column() -> None:
     assert len(board) == len(list(board))
     with pytest.raises(KeyError):
         board["nothing"]
+
+
+def test_a_column_that_is_not_there_names_the_nearest() -> None:
+    board = dcg.Match("bench-red", "bench-blue", seed=7).board
+    assert "memory" in board
+    assert "securty_0" not in board
+    assert board.get("securty_0") is None
+    with pytest.raises(dcg.NotThere, match="no column 'securty_0'; did you mean security_0"):
+        board["securty_0"]

@@ -314,3 +314,15 @@ def test_a_listed_match_ended_as_its_replay_says(tmp_path: Path) -> None:
         store.add(unfinished)
         assert [one.result for one in store.summaries()] == [replay.result for replay in store]
         assert store.summaries()[-1].result is None
+
+
+def test_a_replay_says_what_it_is_without_being_read_for_it(tmp_path: Path) -> None:
+    match = dcg.Match("bench-red", "bench-blue", seed=7)
+    with replays.open(tmp_path / "my.db") as store:
+        store.add(match)
+        unread, read = store.last, store.last
+        assert len(read) == len(match.log)
+    assert repr(unread) == f"<Replay {match.id[:8]}>"
+    assert repr(read).startswith(
+        f"<Replay {match.id[:8]} bench-red (bot) against bench-blue (bot):"
+    )

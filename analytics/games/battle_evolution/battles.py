@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import pyarrow as pa
@@ -10,7 +10,7 @@ import pyarrow as pa
 from analytics.games.card_numbers import CardNumbers
 from analytics.games.tables import Folded
 from analytics.games.watching import Watch
-from analytics.match_rows import columns_of, match_of
+from analytics.match_rows import table_of
 from dcg.battle_evolution.codes.absent import NO_CARD
 from dcg.battle_evolution.codes.cards import Attack
 from dcg.battle_evolution.events.battle import (
@@ -122,28 +122,31 @@ class Battles:
         self.knock_outs[-1] = self.knock_outs[-1]._replace(revived=True)
 
 
+def _words(attacks: Iterable[int]) -> pa.Array:
+    return pa.array([Attack(one).words for one in attacks], pa.string())
+
+
 def attacks_table(
     readings: Sequence[Folded], battles: Sequence[Battles], numbers: CardNumbers
 ) -> pa.Table:
     """The rows of `attacks_used`."""
     held = [one.attacks for one in battles]
-    columns = columns_of(AttackUsed._fields, [row for one in held for row in one])
-    return pa.table(
+    return table_of(
+        readings,
+        held,
+        AttackUsed._fields,
         {
-            "match": match_of(readings, held),
-            "event": pa.array(columns["event"], pa.int32()),
-            "seat": pa.array(columns["seat"], pa.int8()),
-            "turn": pa.array(columns["turn"], pa.int32()),
+            "event": pa.int32(),
+            "seat": pa.int8(),
+            "turn": pa.int32(),
             "card": numbers.of([[row.card for row in one] for one in held]),
-            "abnormal": pa.array(columns["abnormal"], pa.bool_()),
-            **{
-                name: pa.array([Attack(one).words for one in columns[name]], pa.string())
-                for name in ("attack", "against")
-            },
-            "struck": pa.array(columns["struck"], pa.int8()),
-            "damage": pa.array(columns["damage"], pa.int32()),
-            "countered": pa.array(columns["countered"], pa.bool_()),
-        }
+            "abnormal": pa.bool_(),
+            "attack": _words(row.attack for one in held for row in one),
+            "against": _words(row.against for one in held for row in one),
+            "struck": pa.int8(),
+            "damage": pa.int32(),
+            "countered": pa.bool_(),
+        },
     )
 
 
@@ -152,15 +155,16 @@ def knock_outs_table(
 ) -> pa.Table:
     """The rows of `knock_outs`."""
     held = [one.knock_outs for one in battles]
-    columns = columns_of(KnockOutRow._fields, [row for one in held for row in one])
-    return pa.table(
+    return table_of(
+        readings,
+        held,
+        KnockOutRow._fields,
         {
-            "match": match_of(readings, held),
-            "event": pa.array(columns["event"], pa.int32()),
-            "seat": pa.array(columns["seat"], pa.int8()),
-            "turn": pa.array(columns["turn"], pa.int32()),
+            "event": pa.int32(),
+            "seat": pa.int8(),
+            "turn": pa.int32(),
             "card": numbers.of([[row.card for row in one] for one in held]),
-            "worth": pa.array(columns["worth"], pa.int32()),
-            "revived": pa.array(columns["revived"], pa.bool_()),
-        }
+            "worth": pa.int32(),
+            "revived": pa.bool_(),
+        },
     )

@@ -10,7 +10,7 @@ import pyarrow as pa
 from analytics.games.card_numbers import CardNumbers
 from analytics.games.tables import Folded
 from analytics.games.watching import Watch
-from analytics.match_rows import columns_of, match_of
+from analytics.match_rows import table_of
 from dcg.battle_evolution.codes.turn import Method
 from dcg.battle_evolution.events.evolving import DigimonEvolved, DigimonPlayed
 from dcg.battle_evolution.events.turn import TurnBegun
@@ -61,15 +61,16 @@ def digimon_table(
 ) -> pa.Table:
     """The rows of `digimon_placed`."""
     held = [one.done for one in placed]
-    columns = columns_of(PlacedDigimon._fields, [row for one in held for row in one])
-    return pa.table(
+    return table_of(
+        readings,
+        held,
+        PlacedDigimon._fields,
         {
-            "match": match_of(readings, held),
-            "event": pa.array(columns["event"], pa.int32()),
-            "seat": pa.array(columns["seat"], pa.int8()),
-            "turn": pa.array(columns["turn"], pa.int32()),
-            "own_turn": pa.array(columns["own_turn"], pa.int32()),
-            "method": pa.array(columns["method"], pa.string()),
+            "event": pa.int32(),
+            "seat": pa.int8(),
+            "turn": pa.int32(),
+            "own_turn": pa.int32(),
+            "method": pa.string(),
             "card": numbers.of([[row.card for row in one] for one in held]),
-        }
+        },
     )

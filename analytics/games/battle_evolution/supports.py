@@ -10,7 +10,7 @@ import pyarrow as pa
 from analytics.games.card_numbers import CardNumbers
 from analytics.games.tables import Folded
 from analytics.games.watching import Note, Watch
-from analytics.match_rows import columns_of, match_of
+from analytics.match_rows import table_of
 from dcg.battle_evolution.codes.absent import NO_CARD
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.turn import Motive
@@ -100,18 +100,16 @@ def supports_table(
 ) -> pa.Table:
     """The rows of `supports_placed`."""
     held = [one.done for one in supports]
-    columns = columns_of(SupportRow._fields, [row for one in held for row in one])
-    return pa.table(
+    return table_of(
+        readings,
+        held,
+        SupportRow._fields,
         {
-            "match": match_of(readings, held),
-            "event": pa.array(columns["event"], pa.int32()),
-            "seat": pa.array(columns["seat"], pa.int8()),
-            "turn": pa.array(columns["turn"], pa.int32()),
-            "source": pa.array(columns["source"], pa.string()),
+            "event": pa.int32(),
+            "seat": pa.int8(),
+            "turn": pa.int32(),
+            "source": pa.string(),
             "card": numbers.of([[row.card for row in one] for one in held]),
-            **{
-                name: pa.array(columns[name], pa.bool_())
-                for name in ("resolved", "voided", "misfired")
-            },
-        }
+            **dict.fromkeys(("resolved", "voided", "misfired"), pa.bool_()),
+        },
     )

@@ -9,7 +9,7 @@ import pyarrow as pa
 
 from analytics.games.tables import Folded
 from analytics.games.watching import Watch
-from analytics.match_rows import columns_of, match_of
+from analytics.match_rows import table_of
 from dcg.battle_evolution.events.setup import BoardGiven, ChoiceAnswered
 from dcg.battle_evolution.events.turn import TurnBegun
 from dcg.battle_evolution.state.arena import Arena
@@ -79,10 +79,4 @@ class ArenaTurnRows:
 def turns_table(readings: Sequence[Folded], turns: Sequence[ArenaTurnRows]) -> pa.Table:
     """The rows of `turns`."""
     held = [one.done for one in turns]
-    columns = columns_of(tuple(_COLUMNS), [row for one in held for row in one])
-    return pa.table(
-        {
-            "match": match_of(readings, held),
-            **{name: pa.array(columns[name], kind) for name, kind in _COLUMNS.items()},
-        }
-    )
+    return table_of(readings, held, tuple(_COLUMNS), _COLUMNS)

@@ -10,7 +10,7 @@ import pyarrow as pa
 from analytics.games.card_numbers import CardNumbers
 from analytics.games.tables import Folded
 from analytics.games.watching import Note, Watch, together
-from analytics.match_rows import columns_of, match_of
+from analytics.match_rows import table_of
 from dcg.kernel.event import Event
 from dcg.official.codes.absent import NO_CARD
 from dcg.official.codes.attack import BattleWinner
@@ -122,17 +122,18 @@ def checks_table(
 ) -> pa.Table:
     """The rows of `checks`: one a security check."""
     held = [one.done for one in checks]
-    columns = columns_of(Check._fields, [check for one in held for check in one])
-    return pa.table(
+    return table_of(
+        readings,
+        held,
+        Check._fields,
         {
-            "match": match_of(readings, held),
-            "event": pa.array(columns["event"], pa.int32()),
-            "seat": pa.array(columns["seat"], pa.int8()),
-            "turn": pa.array(columns["turn"], pa.int32()),
+            "event": pa.int32(),
+            "seat": pa.int8(),
+            "turn": pa.int32(),
             "card": numbers.of([[check.card for check in one] for one in held]),
             "attacker": numbers.of([[check.attacker for check in one] for one in held]),
-            "battle": pa.array(columns["battle"], pa.string()),
-            "activated": pa.array(columns["activated"], pa.bool_()),
-            "went": pa.array(columns["went"], pa.string()),
-        }
+            "battle": pa.string(),
+            "activated": pa.bool_(),
+            "went": pa.string(),
+        },
     )

@@ -10,7 +10,7 @@ import pyarrow as pa
 from analytics.games.card_numbers import CardNumbers
 from analytics.games.tables import Folded
 from analytics.games.watching import Watch
-from analytics.match_rows import columns_of, match_of
+from analytics.match_rows import table_of
 from dcg.event_names import topic_of
 from dcg.official.events.field import CardPlayed, Digivolved, DnaDigivolved, OptionUsed
 from dcg.official.events.linking import AppFused, CardLinked
@@ -73,15 +73,16 @@ def plays_table(
 ) -> pa.Table:
     """The rows of `plays`."""
     held = [one.done for one in plays]
-    columns = columns_of(PlayRow._fields, [play for one in held for play in one])
-    return pa.table(
+    return table_of(
+        readings,
+        held,
+        PlayRow._fields,
         {
-            "match": match_of(readings, held),
-            "event": pa.array(columns["event"], pa.int32()),
-            "seat": pa.array(columns["seat"], pa.int8()),
-            "turn": pa.array(columns["turn"], pa.int32()),
-            "own_turn": pa.array(columns["own_turn"], pa.int32()),
-            "topic": pa.array(columns["topic"], pa.string()),
+            "event": pa.int32(),
+            "seat": pa.int8(),
+            "turn": pa.int32(),
+            "own_turn": pa.int32(),
+            "topic": pa.string(),
             "card": numbers.of([[play.card for play in one] for one in held]),
-        }
+        },
     )

@@ -9,7 +9,7 @@ import pyarrow as pa
 
 from analytics.games.tables import Folded
 from analytics.games.watching import Note, Watch
-from analytics.match_rows import columns_of, match_of
+from analytics.match_rows import table_of
 from dcg.kernel.event import Event
 from dcg.official.events.attack import AttackDeclared, SecurityRevealed
 from dcg.official.events.field import (
@@ -128,10 +128,4 @@ class TurnRows:
 def turns_table(readings: Sequence[Folded], turns: Sequence[TurnRows]) -> pa.Table:
     """The rows of `turns`."""
     held = [one.done for one in turns]
-    columns = columns_of(tuple(_COLUMNS), [row for one in held for row in one])
-    return pa.table(
-        {
-            "match": match_of(readings, held),
-            **{name: pa.array(columns[name], kind) for name, kind in _COLUMNS.items()},
-        }
-    )
+    return table_of(readings, held, tuple(_COLUMNS), _COLUMNS)

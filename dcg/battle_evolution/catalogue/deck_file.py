@@ -13,7 +13,8 @@ from collections.abc import Callable, Mapping
 from dcg.battle_evolution.deck import DeckList
 from dcg.battle_evolution.language.card import Card
 from dcg.decks import NotADeck, called_as
-from dcg.documents.document import LONGEST_NAME, Field, documents
+from dcg.documents.deck_fields import copies_in, text_in
+from dcg.documents.document import Field, documents
 from dcg.documents.faults import DocumentError
 
 HELP = (
@@ -21,7 +22,6 @@ HELP = (
     "heading `Destiny Zone` above its cards and `Partner: DCG-001`"
 )
 """What is read as a deck, for complaints about what is none."""
-MOST_COPIES = 10_000
 _FIELDS = {"id", "name", "deck", "destiny_zone", "partner", "faces"}
 _LINE = re.compile(r"(?P<copies>\d{1,4})\s*[x×]?\s+(?P<number>[A-Za-z0-9]{1,8}-\d{1,4})\b.*")
 _BEHIND = re.compile(r"(?P<number>[A-Za-z0-9]{1,8}-\d{1,4})\b.*?(?:[x×]\s?)(?P<copies>\d{1,4})")
@@ -59,30 +59,13 @@ def _is_document(document: Field) -> bool:
 def _of_document(document: Field, source: str) -> DeckList:
     given = document.fields(_FIELDS, needed=("deck",))
     return DeckList(
-        _text(given, "name") or called_as(source),
-        _copies(given["deck"]),
-        _copies(given["destiny_zone"]) if "destiny_zone" in given else {},
-        _text(given, "partner").upper(),
+        text_in(given, "name") or called_as(source),
+        copies_in(given["deck"]),
+        copies_in(given["destiny_zone"]) if "destiny_zone" in given else {},
+        text_in(given, "partner").upper(),
         _faces(given.get("faces")),
-        _text(given, "id"),
+        text_in(given, "id"),
     )
-
-
-def _text(given: Mapping[str, Field], field: str) -> str:
-    return given[field].text(LONGEST_NAME) if field in given and not given[field].is_null else ""
-
-
-def _copies(given: Field) -> dict[str, int]:
-    if given.is_null:
-        return {}
-    if not given.is_mapping:
-        raise given.error(f"expected card number: copies, found {given.shown()}")
-    found: dict[str, int] = {}
-    for number, copies in given.items():
-        if number.upper() in found:
-            raise copies.error("the card is given twice")
-        found[number.upper()] = copies.number(1, MOST_COPIES)
-    return found
 
 
 def _faces(given: Field | None) -> dict[str, tuple[int, ...]]:

@@ -12,11 +12,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from dcg.documents.deck_fields import MOST_COPIES
 from dcg.official.close_cards import close_cards
 from dcg.official.language.card import Card
-
-MOST_COPIES = 10_000
-"""Of one card in a list. What a deck may have, `problems` says."""
 
 LIKE = 0.8
 """How alike a name and the card's must be to be taken for a slip of the pen: one letter in five."""

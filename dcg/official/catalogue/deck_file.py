@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dcg.decks import NotADeck, called_as
-from dcg.documents.document import LONGEST_NAME, Field, documents
+from dcg.documents.deck_fields import copies_in, text_in
+from dcg.documents.document import Field, documents
 from dcg.documents.faults import DocumentError
-from dcg.official.catalogue.card_line import MOST_COPIES, has_number
+from dcg.official.catalogue.card_line import has_number
 from dcg.official.catalogue.deck_code import is_deck_code, read_deck_code
 from dcg.official.catalogue.deck_lines import (
     deck_of_lines,
@@ -86,7 +87,7 @@ def _map(document: Field, source: str, cards: Mapping[str, Card]) -> DeckList | 
     numbers = [number for number, _ in document.items()]
     if not numbers or not all(map(has_number, numbers)):
         return None
-    copies = _copies(document)
+    copies = copies_in(document)
     eggs = {one for one in copies if one in cards and cards[one].category == "digi_egg"}
     return DeckList(
         called_as(source),
@@ -100,25 +101,8 @@ def _document(document: Field, source: str) -> DeckList:
         raise document.error(f"none of its fields is of a deck; {FORMS}")
     given = document.fields(_FIELDS, needed=("deck",))
     return DeckList(
-        _text(given, "name") or called_as(source),
-        _copies(given["deck"]),
-        _copies(given["digi_egg_deck"]) if "digi_egg_deck" in given else {},
-        _text(given, "id"),
+        text_in(given, "name") or called_as(source),
+        copies_in(given["deck"]),
+        copies_in(given["digi_egg_deck"]) if "digi_egg_deck" in given else {},
+        text_in(given, "id"),
     )
-
-
-def _text(given: Mapping[str, Field], field: str) -> str:
-    return given[field].text(LONGEST_NAME) if field in given and not given[field].is_null else ""
-
-
-def _copies(given: Field) -> dict[str, int]:
-    if given.is_null:
-        return {}
-    if not given.is_mapping:
-        raise given.error(f"expected card number: copies, found {given.shown()}")
-    found: dict[str, int] = {}
-    for number, copies in given.items():
-        if number.upper() in found:
-            raise copies.error("the card is given twice")
-        found[number.upper()] = copies.number(1, MOST_COPIES)
-    return found

@@ -9,36 +9,13 @@ WITH handing AS (
     FROM turns
     WHERE ended
     GROUP BY ALL
-),
-seated AS (
-    SELECT
-        chosen.game,
-        chosen.origin,
-        chosen.player,
-        chosen.opponent_player,
-        chosen.deck,
-        chosen.mirror,
-        match,
-        handing.handed,
-        handing.passes
-    FROM chosen JOIN handing USING (match, seat)
 )
 SELECT
-    any_value(game) AS game,
-    any_value(origin) AS origin,
-    player,
-    opponent_player,
-    CASE WHEN any_value(mirror) THEN any_value(deck) END AS deck,
-    CASE WHEN any_value(mirror) THEN any_value(deck) END AS opponent_deck,
-    match,
+    * EXCLUDE (seat, handed, passes),
     flatten(list(handed)) AS handed,
     sum(passes)::BIGINT AS passes
-FROM seated
-GROUP BY match, player, opponent_player
-UNION ALL BY NAME
-SELECT * EXCLUDE (mirror)
-FROM seated
-WHERE NOT mirror;
+FROM seats_of_all_decks_and_each() JOIN handing USING (match, seat)
+GROUP BY ALL;
 COMMENT ON VIEW handings IS 'Memory handed to the opponent at the ends of turns: one row a match and deck, and one a match for all decks together.';
 COMMENT ON COLUMN handings.handed IS 'Memory the opponent got at the end of each turn, of both seats where both are counted, in no order.';
 COMMENT ON COLUMN handings.passes IS 'Turns among them in which their player passed.';

@@ -274,8 +274,9 @@ def effect_named(card: CompiledCard, effect_index: int) -> CompiledEffect:
     node = giver.statements[statement]
     if isinstance(node, GainKeyword):
         return given_keyword(giver, node, node.value if isinstance(node.value, int) else 0)
-    assert isinstance(node, GainEffect | NextTime)
-    return given_effect(giver, node)
+    if isinstance(node, GainEffect | NextTime):
+        return given_effect(giver, node)
+    raise IndexError(f"what a card's effect {source} says in {statement} gives no effect")
 
 
 def nodes_of(card: CompiledCard) -> Iterator[Node]:

@@ -25,11 +25,7 @@ WITH revealed AS (
     WHERE NOT chosen.mirror
 ),
 counted AS (
-    SELECT
-        game, origin, player, opponent_player, deck, match, seat, outcome,
-        count(*)::DOUBLE AS hits
-    FROM revealed
-    GROUP BY ALL
+    SELECT *, count(*)::DOUBLE AS hits FROM revealed GROUP BY ALL
 ),
 hits AS (
     SELECT *, sum(hits) OVER (PARTITION BY match, seat) AS checks FROM counted
@@ -38,14 +34,14 @@ hits AS (
 -- holds `hits` is 0, so the sums with `hits` need no row for it, and the others are the deck's.
 by_deck AS (
     SELECT
-        game, origin, player, opponent_player, deck,
+        * EXCLUDE (match, seat, checks),
         count(*) AS k, sum(checks) AS n, sum(checks ** 2) AS nn
-    FROM (SELECT DISTINCT game, origin, player, opponent_player, deck, match, seat, checks FROM hits)
+    FROM (SELECT DISTINCT * EXCLUDE (outcome, hits) FROM hits)
     GROUP BY ALL
 ),
 by_outcome AS (
     SELECT
-        game, origin, player, opponent_player, deck, outcome,
+        * EXCLUDE (match, seat, hits, checks),
         sum(hits) AS s, sum(hits ** 2) AS ss, sum(hits * checks) AS sn
     FROM hits
     GROUP BY ALL
@@ -56,12 +52,7 @@ summed AS (
     FROM by_outcome JOIN by_deck USING (game, origin, player, opponent_player, deck)
 )
 SELECT
-    game,
-    origin,
-    player,
-    opponent_player,
-    deck,
-    outcome,
+    * EXCLUDE (k, n, nn, s, ss, sn, sums),
     k AS n,
     summed.n::BIGINT AS checks,
     s::BIGINT AS times,

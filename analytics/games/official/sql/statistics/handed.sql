@@ -8,13 +8,7 @@ WITH counted AS (
     FROM handings, (SELECT DISTINCT memory_handed AS memory FROM turns WHERE ended)
 )
 SELECT
-    game,
-    origin,
-    player,
-    opponent_player,
-    deck,
-    opponent_deck,
-    memory,
+    * EXCLUDE (match, hits, of_turns),
     count(*) AS n,
     sum(hits)::BIGINT AS turns,
     clustered_mean(hits, of_turns) AS share,

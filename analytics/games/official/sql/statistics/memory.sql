@@ -10,12 +10,7 @@ WITH added AS (
     FROM handings
 )
 SELECT
-    game,
-    origin,
-    player,
-    opponent_player,
-    deck,
-    opponent_deck,
+    * EXCLUDE (match, handed, passes, turns, total, ones),
     count(*) AS n,
     sum(turns)::BIGINT AS turns,
     clustered_mean(total, turns) AS mean,
