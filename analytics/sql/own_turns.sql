@@ -29,7 +29,18 @@ clusters AS (
         [count(own_1), count(own_2), count(own_3), count(own_4)] AS reached,
         [sum(own_1), sum(own_2), sum(own_3), sum(own_4)] AS total
     FROM seated
+    WHERE deck IS NULL OR opponent_deck IS NOT NULL
     GROUP BY ALL
+    -- Of one deck against others a match has one seat: there is nothing to put together.
+    UNION ALL BY NAME
+    SELECT
+        * EXCLUDE (seat, own_1, own_2, own_3, own_4),
+        1 AS seats,
+        list_transform([own_1, own_2, own_3, own_4], lambda own: (own IS NOT NULL)::BIGINT)
+            AS reached,
+        [own_1, own_2, own_3, own_4] AS total
+    FROM seated
+    WHERE deck IS NOT NULL AND opponent_deck IS NULL
 ),
 by_level AS (
     SELECT

@@ -11,13 +11,14 @@ from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.reading.compiled.card import CompiledCard, effect_named
 
-GIVEN = Effect(kind="persistent", body=p.ModifyDP(s.Ref("this"), 1000, "while_active"))
+RAISES = p.ModifyDP(s.Ref("this"), 1000, "while_active")
+GIVEN = Effect(kind="persistent", body=RAISES)
 GIVES = p.GainEffect(s.All(s.Selector(whose="yours")), GIVEN, "while_active")
 CARD = Card(
     number="T-001",
     name="Test Sage",
     category="tamer",
-    effects=(Effect(kind="persistent", body=p.Seq((GIVES, GIVEN.body))),),
+    effects=(Effect(kind="persistent", body=p.Seq((GIVES, RAISES))),),
 )
 
 
