@@ -413,6 +413,13 @@ CHANGES: tuple[Change, ...] = (
         "cost_paid answered",
     ),
     _since_0_2(
+        "who-can-stop-a-loop",
+        "18-3-2 18-3-3",
+        "everybody who had chosen anything in an endless loop declared how often it repeats, also where no choice ended it",
+        "those declare who can stop it, and where nobody can it is a draw at once",
+        "answered loop_declared",
+    ),
+    _since_0_2(
         "kept-because-it-was",
         "15-8-2-6-1 EX10-010#Q5202",
         "persistent effects that meet their conditions by what they do, themselves or each for the other, were no longer in "

@@ -52,7 +52,9 @@ class OfficialRules:
     def new_match(self, state: State, ordinal: int) -> OfficialMatch:
         """A running match around a state."""
         assert isinstance(state, Board)
-        return OfficialMatch(state, self._cache, INTERPRETER, ordinal, caching=self._caching)
+        found = OfficialMatch(state, self._cache, INTERPRETER, ordinal, caching=self._caching)
+        found.rules = self
+        return found
 
     def procedure(self, match: Match[State]) -> Procedure:
         """Plays on from a rest point until the match ends."""

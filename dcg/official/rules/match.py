@@ -8,6 +8,7 @@ from dcg.kernel.absent import NO_CAUSE
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
+from dcg.kernel.rules import Rules
 from dcg.official.codes.absent import NO_MODIFIER
 from dcg.official.codes.places import Place
 from dcg.official.events.effects import (
@@ -23,6 +24,8 @@ from dcg.official.reading.facets import BOARD, EXPIRING, MODIFIERS, touched_by
 from dcg.official.reading.view import PastView
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.interpreter import Interpreter
+from dcg.official.rules.loop_boards import LoopFound
+from dcg.official.rules.probe import Probe
 from dcg.official.rules.unsupported import PLACING, met
 from dcg.official.state.board import Board
 from dcg.official.state.pending import Kept
@@ -56,7 +59,8 @@ class OfficialMatch(Match[Board]):
     """A match being played. What is derived of its board is asked of `board`; `caching` off derives
     everything afresh on each read. `depth` is how many effects are being resolved, each within the one
     before, and `effects` their viewpoints. `uninterrupted` says that what is done now cannot be interrupted
-    (18-2-4)."""
+    (18-2-4). `rules` are what it is run again by, to try what comes of a loop; `explored` has the
+    loops found, by how long the log was, and `probe` is what such a match that is only tried waits for."""
 
     def __init__(
         self,
@@ -74,6 +78,9 @@ class OfficialMatch(Match[Board]):
         self.as_triggered: dict[int, dict[str, PastView]] = {}
         self.activations = 0
         self.loop_guard: Any = None
+        self.rules: Rules | None = None
+        self.explored: dict[int, LoopFound] = {}
+        self.probe: Probe | None = None
         self.nested = 0
         self.attack_because = NO_CAUSE
         self.unsettled: set[tuple[int, int]] = set()
@@ -153,6 +160,8 @@ class OfficialMatch(Match[Board]):
 
     def forget_the_past(self) -> None:
         """At a rest point nothing refers to what has left any more."""
+        if self.probe is not None:
+            self.probe.rests(len(self.log))
         self.board.forget_the_past()
         if self.tables.values_feed_back:
             self.unsettled = {held.source for held in self.board.derivation().unsettled}

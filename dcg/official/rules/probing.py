@@ -1,0 +1,181 @@
+"""Trying what could come of a loop, apart from the match: to which boards everything leads that can be picked.
+
+The match is run again from its last rest point up to the board of the loop, in a match of its own, and on from
+there with every pick in turn. Nothing of it stands in the log. It stops where the loop is left, where
+chance would be asked, and where everything is known; and it is bounded.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from dcg.kernel.decision import Chance, Decision
+from dcg.kernel.event import AnswerEvent, Event
+from dcg.kernel.match import Match
+from dcg.kernel.rerun import resume
+from dcg.kernel.rules import Procedure, Rules
+from dcg.kernel.session import Session
+from dcg.kernel.state import State
+from dcg.official.rules.loop_boards import OUT, UNKNOWN, Choice, LoopBoards, Way
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.probe import LoopLeft, Probe, Undecided
+from dcg.official.rules.recurrence import Size, kinds
+
+MOST_EVENTS: Final = 6_000
+"""So much is tried of one loop at one time; what is not known by then might end it."""
+
+MOST_RUNS: Final = 30
+"""So often the match is run again for it, from its last rest point."""
+
+MOST_BOARDS: Final = 100
+"""So many boards of a loop are told apart."""
+
+
+class _Probing:
+    """The rules of a match, for one that is only tried."""
+
+    def __init__(self, match: OfficialMatch, probe: Probe) -> None:
+        assert match.rules is not None
+        self._rules: Rules = match.rules
+        self._probe = probe
+        self._explored = match.explored
+        self.game = match.rules.game
+
+    def new_match(self, state: State, ordinal: int) -> Match[State]:
+        """A match that the probe waits in, and that knows of earlier loops what is known."""
+        found = self._rules.new_match(state, ordinal)
+        assert isinstance(found, OfficialMatch)
+        found.probe = self._probe
+        found.explored = self._explored
+        return found
+
+    def procedure(self, match: Match[State]) -> Procedure:
+        """As the rules have it."""
+        return self._rules.procedure(match)
+
+    def answered(self, decision: Decision, option: Any, checksum: int) -> AnswerEvent:
+        """As the rules have it."""
+        return self._rules.answered(decision, option, checksum)
+
+    def compensate(self, event: Event, before: State, after: State) -> Event | None:
+        """As the rules have it."""
+        return self._rules.compensate(event, before, after)
+
+
+class Exploration:
+    """The boards of a loop as far as they are found, from the `first` on."""
+
+    def __init__(self, match: OfficialMatch, first: bytes, size: Size, *, within: bool) -> None:
+        self.boards = LoopBoards()
+        self.boards.nexts[first] = None
+        self._match = match
+        self._first = first
+        self._size = size
+        self._within = within
+        self._events = 0
+
+    def explore(self) -> LoopBoards:
+        """Tries on until everything is known, or much was tried."""
+        for _ in range(MOST_RUNS):
+            if self._events >= MOST_EVENTS or self.boards.route_to_open(self._first) is None:
+                break
+            self._run()
+        return self.boards
+
+    def _run(self) -> None:
+        """Picks what was not picked before, and what leads to where that can be done, until the loop is left."""
+        match = self._match
+        probe = Probe(len(match.log), match.nested, within=self._within)
+        walk = _Walk(self.boards, self._first, self._size)
+        try:
+            session = resume(_Probing(match, probe), match.log, len(match.log), _no_chance)
+            length = len(session.match.log)
+            while (request := session.request) is not None:
+                self._events += len(session.match.log) - length
+                length = len(session.match.log)
+                if probe.board is not None:
+                    (board, size), probe.board = probe.board, None
+                    if not self._goes_on_at(walk, board, size):
+                        return
+                    session.choose(0)
+                else:
+                    assert isinstance(request, Decision)
+                    _pick(session, request, walk)
+            walk.put(OUT)
+        except LoopLeft:
+            walk.put(OUT)
+        except Undecided:
+            walk.put(UNKNOWN)
+
+    def _goes_on_at(self, walk: _Walk, board: bytes, size: Size) -> bool:
+        """Notes the board that is come to; whether there is more to try from it."""
+        if walk.begun:
+            if size.comes_down_from(walk.sizes.setdefault(board, size)):
+                walk.put(OUT)
+                return False
+            if board not in self.boards.nexts:
+                if len(self.boards.nexts) >= MOST_BOARDS:
+                    walk.put(UNKNOWN)
+                    return False
+                self.boards.nexts[board] = None
+            walk.put(board)
+            walk.come_to(board)
+        walk.begun |= board == self._first
+        if not walk.following:
+            route = self.boards.route_to_open(board)
+            if route is None or self._events >= MOST_EVENTS:
+                return False
+            walk.following = list(route)
+        return True
+
+
+class _Walk:
+    """Where in the graph the match is that is tried. `sizes` are those of the boards it came through: what comes
+    back with less of anything comes to an end by itself. It is `following` these picks, and then what is
+    open."""
+
+    def __init__(self, boards: LoopBoards, first: bytes, size: Size) -> None:
+        self._boards = boards
+        self._board = first
+        self._choice: Choice | None = None
+        self._kind = 0
+        self.sizes = {first: size}
+        self.following: list[int] = []
+        self.begun = False
+
+    def put(self, way: Way) -> None:
+        """Notes what comes next, where that was not known."""
+        if self._choice is not None:
+            if self._choice.ways[self._kind] is None:
+                self._choice.ways[self._kind] = way
+        elif self._boards.nexts[self._board] is None:
+            self._boards.nexts[self._board] = way
+
+    def come_to(self, board: bytes) -> None:
+        """A board comes next."""
+        self._board, self._choice = board, None
+
+    def pick(self, seat: int, count: int) -> int:
+        """A choice comes next: the kind of option that is picked."""
+        self.put(Choice(seat, count))
+        choice = (
+            self._boards.nexts[self._board]
+            if self._choice is None
+            else self._choice.ways[self._kind]
+        )
+        if not isinstance(choice, Choice) or len(choice.ways) != count:
+            raise Undecided
+        self._kind = self.following.pop(0) if self.following else choice.first_open()
+        self._choice = choice
+        return self._kind
+
+
+def _pick(session: Session, request: Decision, walk: _Walk) -> None:
+    match = session.match
+    assert isinstance(match, OfficialMatch)
+    found = kinds(match.state, request.options)  # type: ignore[arg-type]
+    session.choose(found.index(walk.pick(request.seat, len(set(found)))))
+
+
+def _no_chance(request: Chance) -> tuple[int, ...]:
+    raise Undecided

@@ -1,0 +1,72 @@
+"""Who can leave a graph of boards (18-3-2, 18-3-3): loops drawn by hand."""
+
+from __future__ import annotations
+
+from dcg.official.rules.loop_boards import NEVER, OUT, UNKNOWN, Choice, LoopBoards, Way
+
+FIRST, SECOND, THIRD = b"first", b"second", b"third"
+
+
+def picks(seat: int, *ways: Way | None) -> Choice:
+    """A choice of a seat with what comes of each kind of option."""
+    found = Choice(seat, len(ways))
+    found.ways = list(ways)
+    return found
+
+
+def loop(**nexts: Way | None) -> LoopBoards:
+    """A graph, from the first board on."""
+    found = LoopBoards()
+    found.nexts = {name.encode(): way for name, way in nexts.items()}
+    return found
+
+
+def far(boards: LoopBoards, *seats: int) -> int:
+    """How far it is out of the loop from the first board, for these players."""
+    return boards.distances(seats)[FIRST]
+
+
+def test_nobody_leaves_a_loop_without_choices() -> None:
+    boards = loop(first=SECOND, second=FIRST)
+    assert far(boards, 0, 1) == NEVER
+    assert boards.route_to_open(FIRST) is None
+
+
+def test_choices_that_all_lead_back_leave_nothing() -> None:
+    boards = loop(first=picks(0, FIRST, SECOND), second=picks(1, FIRST, picks(0, SECOND, FIRST)))
+    assert far(boards, 0, 1) == NEVER
+    assert boards.deciding() == {0, 1}
+
+
+def test_who_may_let_it_be_can_stop_it_and_the_other_cannot() -> None:
+    boards = loop(first=SECOND, second=picks(1, FIRST, OUT))
+    assert (far(boards, 0), far(boards, 1)) == (NEVER, 1)
+
+
+def test_who_is_never_let_to_the_way_out_cannot_stop_it() -> None:
+    """Player 0 would have to pick the second board, where player 1 could pick the way out."""
+    boards = loop(first=picks(0, FIRST, SECOND), second=picks(1, FIRST, OUT))
+    assert (far(boards, 0), far(boards, 1), far(boards, 0, 1)) == (NEVER, NEVER, 1)
+
+
+def test_of_two_ways_out_the_nearer_one_is_as_soon_as_possible() -> None:
+    boards = loop(first=picks(0, SECOND, THIRD), second=THIRD, third=picks(0, FIRST, OUT))
+    distances = boards.distances((0,))
+    choice = boards.nexts[FIRST]
+    assert isinstance(choice, Choice)
+    assert [boards.distance(way, (0,), distances) for way in choice.ways] == [2, 1]
+
+
+def test_what_is_unknown_may_lead_out_until_it_did_not() -> None:
+    boards = loop(first=picks(0, FIRST, UNKNOWN, None))
+    assert far(boards, 0) < NEVER
+    boards.trusts_unknown = False
+    assert far(boards, 0) == NEVER
+
+
+def test_the_nearest_board_of_which_not_everything_is_known_is_found() -> None:
+    boards = loop(first=picks(0, FIRST, SECOND), second=THIRD, third=picks(1, FIRST, None))
+    assert boards.route_to_open(FIRST) == (1,)
+    assert boards.route_to_open(THIRD) == ()
+    assert boards.way(FIRST, (1,)) == SECOND
+    assert boards.way(FIRST, (1, 0)) is None
