@@ -23,7 +23,7 @@ Path = tuple[int, ...]
 there can be one more each time."""
 
 
-class Choice:
+class Fork:
     """A decision on the way from one board to the next: whose it is, and for each kind of option what comes
     of it; None where that is not known yet."""
 
@@ -38,13 +38,13 @@ class Choice:
         return next((kind for kind, way in enumerate(self.ways) if not is_whole(way)), 0)
 
 
-Way = Choice | bytes
+Way = Fork | bytes
 """What comes next: a choice, or the board that is come to, `OUT` or `UNKNOWN`."""
 
 
 def is_whole(way: Way | None) -> bool:
     """Whether it is known where everything leads that can be picked."""
-    if isinstance(way, Choice):
+    if isinstance(way, Fork):
         return all(map(is_whole, way.ways))
     return way is not None
 
@@ -63,7 +63,7 @@ class LoopBoards:
         """What comes behind these picks."""
         found = self.nexts.get(board)
         for kind in path:
-            if not isinstance(found, Choice) or kind >= len(found.ways):
+            if not isinstance(found, Fork) or kind >= len(found.ways):
                 return None
             found = found.ways[kind]
         return found
@@ -108,7 +108,7 @@ class LoopBoards:
 
     def distance(self, way: Way | None, seats: Collection[int], distances: dict[bytes, int]) -> int:
         """The same of what comes next, given that of the boards."""
-        if isinstance(way, Choice):
+        if isinstance(way, Fork):
             far = [self.distance(one, seats, distances) for one in way.ways]
             return min(far) if way.seat in seats else max(far)
         if way == OUT:
@@ -131,7 +131,7 @@ class LoopFound(NamedTuple):
 
 def _leaves(way: Way) -> Iterator[tuple[Path, bytes]]:
     """Where what comes next leads in the end, and by which picks."""
-    if not isinstance(way, Choice):
+    if not isinstance(way, Fork):
         yield (), way
         return
     for kind, one in enumerate(way.ways):
@@ -140,8 +140,8 @@ def _leaves(way: Way) -> Iterator[tuple[Path, bytes]]:
                 yield (kind, *path), following
 
 
-def _choices(way: Way | None) -> Iterator[Choice]:
-    if isinstance(way, Choice):
+def _choices(way: Way | None) -> Iterator[Fork]:
+    if isinstance(way, Fork):
         yield way
         for one in way.ways:
             yield from _choices(one)

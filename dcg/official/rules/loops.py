@@ -11,7 +11,7 @@ from dcg.official.events.effects import EffectActivated, LoopDeclared
 from dcg.official.events.options import Option, PickNumber
 from dcg.official.reading.compiled.largest import Largest, largest
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.loop_boards import NEVER, Choice, LoopBoards, LoopFound, Path
+from dcg.official.rules.loop_boards import NEVER, Fork, LoopBoards, LoopFound, Path
 from dcg.official.rules.match import MatchDecided, OfficialMatch
 from dcg.official.rules.probing import Exploration
 from dcg.official.rules.recurrence import Size, board_now, kinds
@@ -93,7 +93,7 @@ class Stopping:
             again = [option for option, kind in zip(options, found, strict=True) if kind in same]
             return again[:1] or options
         choice = self._boards.way(self._here, self._path)
-        if not isinstance(choice, Choice) or choice.seat not in self._seats:
+        if not isinstance(choice, Fork) or choice.seat not in self._seats:
             return options
         far = [self._boards.distance(way, self._seats, self._distances) for way in choice.ways]
         return [

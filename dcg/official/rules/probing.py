@@ -16,7 +16,7 @@ from dcg.kernel.rerun import resume
 from dcg.kernel.rules import Procedure, Rules
 from dcg.kernel.session import Session
 from dcg.kernel.state import State
-from dcg.official.rules.loop_boards import OUT, UNKNOWN, Choice, LoopBoards, Way
+from dcg.official.rules.loop_boards import OUT, UNKNOWN, Fork, LoopBoards, Way
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.probe import LoopLeft, Probe, Undecided
 from dcg.official.rules.recurrence import Size, kinds
@@ -137,7 +137,7 @@ class _Walk:
     def __init__(self, boards: LoopBoards, first: bytes, size: Size) -> None:
         self._boards = boards
         self._board = first
-        self._choice: Choice | None = None
+        self._choice: Fork | None = None
         self._kind = 0
         self.sizes = {first: size}
         self.following: list[int] = []
@@ -157,13 +157,13 @@ class _Walk:
 
     def pick(self, seat: int, count: int) -> int:
         """A choice comes next: the kind of option that is picked."""
-        self.put(Choice(seat, count))
+        self.put(Fork(seat, count))
         choice = (
             self._boards.nexts[self._board]
             if self._choice is None
             else self._choice.ways[self._kind]
         )
-        if not isinstance(choice, Choice) or len(choice.ways) != count:
+        if not isinstance(choice, Fork) or len(choice.ways) != count:
             raise Undecided
         self._kind = self.following.pop(0) if self.following else choice.first_open()
         self._choice = choice

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dcg.official.rules.loop_boards import NEVER, OUT, UNKNOWN, Choice, LoopBoards, Way
+from dcg.official.rules.loop_boards import NEVER, OUT, UNKNOWN, Fork, LoopBoards, Way
 
 FIRST, SECOND, THIRD = b"first", b"second", b"third"
 
 
-def picks(seat: int, *ways: Way | None) -> Choice:
+def picks(seat: int, *ways: Way | None) -> Fork:
     """A choice of a seat with what comes of each kind of option."""
-    found = Choice(seat, len(ways))
+    found = Fork(seat, len(ways))
     found.ways = list(ways)
     return found
 
@@ -53,7 +53,7 @@ def test_of_two_ways_out_the_nearer_one_is_as_soon_as_possible() -> None:
     boards = loop(first=picks(0, SECOND, THIRD), second=THIRD, third=picks(0, FIRST, OUT))
     distances = boards.distances((0,))
     choice = boards.nexts[FIRST]
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, Fork)
     assert [boards.distance(way, (0,), distances) for way in choice.ways] == [2, 1]
 
 
