@@ -146,10 +146,11 @@ class LoopGuard:
             if self._loop.comes_to(key, match.nested):
                 return None
             self._begin()
-        since, begin, before = self._seen.get(key, (-1, 0, size))
-        if since < 0 or size.comes_down_from(before):
+        seen = self._seen.get(key)
+        if seen is None or size.comes_down_from(seen[2]):
             self._seen[key] = len(match.log), len(self._picks), size
             return key
+        since, begin, _ = seen
         found = self._find(match, key, size, _activated(match, since), tuple(self._picks[begin:]))
         yield from self._stop(match, found)
         return None
