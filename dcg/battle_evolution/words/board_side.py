@@ -28,6 +28,10 @@ CARDS_OF = (
 )
 """Cards of a side that are named where the reader knows one of them, with the names of their zones."""
 
+NOTHING = "(empty)"
+"""What is said of a zone without cards."""
+_UNORDERED = ("dp_zone", "hand", "dark_area", "side_pile")
+
 
 @dataclass(frozen=True)
 class PowerShown:
@@ -148,6 +152,34 @@ def lines_of(names: CardNames, state: Contents, seat: int) -> Iterator[str]:
         cards: Sequence[int] = getattr(side, zone)
         if any(names.card(state, card) is not None for card in cards):
             yield f"  {label} {names.names(state, cards)}"
+
+
+def facts_of(names: CardNames, state: Contents, seat: int) -> Iterator[tuple[str, str]]:
+    """What can be said of a side, thing by thing: the same things of every side."""
+    side = state.sides[seat]
+    active = active_of(names, state, seat)
+    if active is None:
+        yield "active", "none"
+    else:
+        yield (
+            "active",
+            ", ".join(part for part in (active.name, active.kind, *active.notes) if part),
+        )
+    yield "HP", str(active.hp) if active is not None else ""
+    for at, attack in enumerate(Attack):
+        shown = _power(active.powers[at]) if active is not None else ""
+        yield attack.words.capitalize(), shown.partition(" ")[2]
+    yield "under it", names.names(state, side.active[-2::-1]) if len(side.active) > 1 else ""
+    yield "KO points", str(side.ko_points)
+    yield "1st Attacks", str(state.first_attacks.count(seat))
+    yield "DP", str(side.dp)
+    for label, zone in CARDS_OF:
+        cards: Sequence[int] = getattr(side, zone)
+        if zone in _UNORDERED:
+            cards = sorted(cards, key=lambda card: names.name(state, card))
+        yield label, names.names(state, cards) if cards else NOTHING
+    yield "deck", str(len(side.deck))
+    yield "trash", names.names(state, side.trash[::-1]) if side.trash else NOTHING
 
 
 def _power(shown: PowerShown) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from dcg.battle_evolution.codes.cards import Attack, Kin
 from dcg.battle_evolution.codes.places import Zone
@@ -11,7 +11,7 @@ from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.events import options as picks
 from dcg.battle_evolution.events import setup, turn
 from dcg.battle_evolution.state.contents import Contents
-from dcg.battle_evolution.words.board_side import abilities_of, lines_of
+from dcg.battle_evolution.words.board_side import NOTHING, abilities_of, facts_of, lines_of
 from dcg.battle_evolution.words.card_names import CardNames
 from dcg.battle_evolution.words.sentences import SENTENCES
 from dcg.game import CardGame
@@ -22,6 +22,7 @@ from dcg.kernel.decision import Decision
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.header import Header
 from dcg.telling.choice import Choice
+from dcg.telling.compared import Compared
 from dcg.telling.line import Line
 from dcg.telling.plain import PlainWords
 from dcg.telling.plain_board import PlainToldBoard
@@ -89,11 +90,25 @@ class BattleEvolutionBoard(PlainToldBoard):
         super().__init__(game, state, definitions)
         names = CardNames(definitions)
         self._sides = [list(lines_of(names, state, seat)) for seat in (0, 1)]
+        self._facts = [list(facts_of(names, state, seat)) for seat in (0, 1)]
 
     def lines(self, near: int = 0) -> list[str]:
         """A few lines a seat, the far one first."""
-        first = self.headline() + (f", {self.phase} phase" if self.phase else "")
-        return [first, *self._sides[1 - near], *self._sides[near]]
+        return [self._when(), *self._sides[1 - near], *self._sides[near]]
+
+    def compared(self, other: Self) -> Iterator[Compared]:
+        """Thing by thing: when it is, then each side."""
+        yield Compared("now", self._when(), other._when())
+        for seat in (1, 0):
+            yield Compared(f"Seat {seat}", "", "")
+            for (label, ours), (_, theirs) in zip(
+                self._facts[seat], other._facts[seat], strict=True
+            ):
+                if {ours, theirs} - {"", NOTHING}:
+                    yield Compared(f"  {label}", ours, theirs)
+
+    def _when(self) -> str:
+        return self.headline() + (f", {self.phase} phase" if self.phase else "")
 
 
 class BattleEvolutionSeat:
