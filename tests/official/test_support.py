@@ -191,7 +191,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),
     "player restriction": asked_by(players, affecting, using, entering, adding, security),
-    "permission": asked_by(attacking, attacks, using, materials, digivolving, tables),
+    "permission": asked_by(attacking, attacks, dna, using, materials, digivolving, tables),
     "trigger event": asked_by(*ANNOUNCING, using, entering),
     WOULD: {
         *costs.EVENTS,

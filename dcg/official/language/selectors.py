@@ -120,7 +120,7 @@ class Excess(Node, frozen=True):
     """How many more than `over` a number is, or none: what goes "so that 8 remain"."""
 
     number: Number
-    over: int
+    over: Number
 
 
 class Shortfall(Node, frozen=True):

@@ -186,6 +186,7 @@ Permission = Literal[
     "attack_unsuspended",
     "attack_unsuspended_by_blitz",
     "attack_the_turn_it_was_played",
+    "be_treated_for_dna_digivolution",
     "ignore_colour_requirements",
     "attack_without_suspending",
     "replace_digixros_requirement",
@@ -284,6 +285,7 @@ Deed = Literal[
     "unsuspend",
     "use",
     "dna_digivolve",
+    "activate",
 ]
 """What "if this effect deleted" asks an effect about."""
 

@@ -49,7 +49,7 @@ def number(viewpoint: Viewpoint, value: s.Number) -> int:
     if isinstance(value, s.Shortfall):
         return max(0, value.of - number(viewpoint, value.number))
     if isinstance(value, s.Excess):
-        return max(0, number(viewpoint, value.number) - value.over)
+        return max(0, number(viewpoint, value.number) - number(viewpoint, value.over))
     if isinstance(value, s.CountDone):
         return len(done(viewpoint, value))
     return _attribute_of(viewpoint, value)
@@ -89,6 +89,7 @@ def done(viewpoint: Viewpoint, held: s.CountDone | s.DidThat) -> list[Affected]:
 
 
 DEEDS: Final[dict[str, frozenset[type]]] = {
+    "activate": frozenset((p.ActivateOtherEffect,)),
     "add": frozenset((p.AddToHand, p.AddSecurityToHand)),
     "delete": frozenset((p.Delete,)),
     "digivolve": frozenset((p.Digivolve, p.DnaDigivolve)),

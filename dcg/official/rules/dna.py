@@ -9,9 +9,11 @@ from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.places import BATTLE_AREA, HAND, Place
 from dcg.official.events.field import DnaDeclared, DnaDigivolved
 from dcg.official.events.options import DnaDigivolveInto
+from dcg.official.language.processes import Permit
 from dcg.official.language.selectors import Filter
 from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import matches_all
+from dcg.official.reading.selecting import matches, matches_all
+from dcg.official.reading.view import NamedView, View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford
@@ -101,10 +103,39 @@ def _assignments(
         return
     viewpoint = Viewpoint.of_card(match.board, card)
     for one in able:
-        if matches_all(viewpoint, one, wanted[0]):
+        if _is_wanted(match, viewpoint, one, wanted[0]):
             rest = [other for other in able if other != one]
             for others in _assignments(match, card, rest, wanted[1:]):
                 yield (one, *others)
+
+
+def _is_wanted(
+    match: OfficialMatch, viewpoint: Viewpoint, one: Thing, wanted: tuple[Filter, ...]
+) -> bool:
+    """Whether it is as the requirement says, as it is or as it is also treated for this (15-12-1): a Digimon in
+    the battle area alone (BT20-025#Q4314)."""
+    if matches_all(viewpoint, one, wanted):
+        return True
+    if not isinstance(one, Permanent):
+        return False
+    view = match.board.view(one)
+    return any(
+        permission == "be_treated_for_dna_digivolution"
+        and matches_all(given.viewpoint, viewpoint.card, given.node.match)
+        and all(
+            matches(viewpoint, as_treated_for_dna(view, given.node), one, test) for test in wanted
+        )
+        for permission, given in view.narrow_permissions or ()
+    )
+
+
+def as_treated_for_dna(view: View, node: Permit) -> View:
+    """A Digimon as it is also treated for a DNA digivolution."""
+    names = frozenset(node.names)
+    level = view.level if node.level is None else node.level
+    seen = NamedView(view, names)
+    seen.level = level
+    return seen
 
 
 def dna_options(match: OfficialMatch, seat: int, card: int) -> list[DnaDigivolveInto]:

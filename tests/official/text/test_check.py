@@ -272,7 +272,7 @@ def test_the_digivolution_cards_of_those_that_returned_are_not_those_of_all() ->
 @pytest.mark.parametrize(
     "text",
     [
-        "[Your Turn] [Once Per Turn] If you have a Tamer, this Digimon gets +1000 DP for the turn.",
+        "[Your Turn] [Once Per Turn] This Digimon gets +1000 DP for the turn.",
         "[Your Turn] This Digimon may digivolve into [Bmon] in your hand for a digivolution cost of 2.",
         "Place 1 card from your trash under 1 of your Tamers.",
     ],

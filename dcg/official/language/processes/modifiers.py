@@ -64,7 +64,8 @@ class Restrict(Node, frozen=True):
 class Permit(Node, frozen=True):
     """Allows something beyond the rules (1-3-1), with `match` only where what it is done to matches.
 
-    What may be digivolved into costs `cost`.
+    What may be digivolved into costs `cost`. What DNA digivolves into a card that matches is also treated as of
+    this `level` with these `names`.
     """
 
     target: Target
@@ -72,6 +73,8 @@ class Permit(Node, frozen=True):
     duration: Duration = "while_active"
     match: tuple[Filter, ...] = ()
     cost: int | None = None
+    level: int | None = None
+    names: tuple[str, ...] = ()
 
 
 class Immune(Node, frozen=True):

@@ -8,9 +8,11 @@ from dcg.official.language.terms import End
 
 
 class TrashTopOfStack(Node, frozen=True):
-    """Trashes the top card of the target's stack; the card below carries on (16-18-1)."""
+    """Trashes so many cards from the top of the target's stack, as far as there are stacked cards; the card below
+    carries on (16-18-1, 4-5-2)."""
 
     target: Target
+    count: Number = 1
 
 
 class Restack(Node, frozen=True):

@@ -66,8 +66,9 @@ def with_stacked_cards(context: Context, target: s.Target) -> Asking[list[Thing]
 
 def _trash_top(context: Context, process: p.TrashTopOfStack) -> Asking[None]:
     things = yield from with_stacked_cards(context, process.target)
+    count = number(context, process.count)
     counts = {
-        held: 1
+        held: min(count, len(held.cards) - 1)
         for held in permanents_among(things)
         if has_stacked_cards(held) and not keeps_its_stack(context, held)
     }

@@ -99,6 +99,13 @@ def install(grammar: Grammar) -> None:
         _one_and_all,
         _one_and_all_said,
     )
+    grammar.rule(
+        "each",
+        "1 each of {one:adjective} , {two:adjective} and {three:adjective} {match:card_noun} {place:place}",
+        _one_of_each_level,
+        _each_level_said,
+        many=True,
+    )
     theirs = "1 of their"
     grammar.rule(
         "each",
@@ -126,6 +133,31 @@ def install(grammar: Grammar) -> None:
         lambda one, fewer, other: Each((one, other), fewer),
         _two_choices,
     )
+
+
+def _one_of_each_level(
+    one: Filter, two: Filter, three: Filter, match: tuple[Filter, ...], place: WrittenPlace
+) -> Each | None:
+    """ "1 each of level 3, level 4 and level 5 cards": what they are is said once."""
+    if not match or place.zone == "battle_area":
+        return None
+    found = (placed(in_order((each, *match)), place) for each in (one, two, three))
+    return Each(tuple(map(Choose, found)))
+
+
+def _each_level_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Each(choices=(one, two, three)):
+            firsts = [each.selector.match[0] for each in (one, two, three) if each.selector.match]
+            if len(firsts) < 3 or not all(map(leads, firsts)):
+                return None
+            said: dict[str, Any] = {
+                **dict(zip(("one", "two", "three"), firsts, strict=True)),
+                "match": one.selector.match[1:],
+                "place": place_of(one.selector),
+            }
+            return said if node == _one_of_each_level(**said) else None
+    return None
 
 
 def _one_and_all(one: tuple[Filter, ...], other: tuple[Filter, ...]) -> Each | None:

@@ -84,6 +84,12 @@ def _there(grammar: Grammar) -> None:
         ),
         None,
     )
+    grammar.rule(
+        "simple_condition",
+        "your battle area has {number:number} placed {name:named} s?",
+        lambda number, name: Exists(Selector(whose="yours", match=(name,)), number),
+        None,
+    )
     players: tuple[Whose, ...] = ("yours", "opponents")
     for whose in players:
         grammar.rule(

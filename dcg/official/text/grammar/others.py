@@ -56,7 +56,7 @@ def _down_to(number: int) -> Choose:
 
 def _number_left(node: Any) -> dict[str, Any] | None:
     match node:
-        case Choose(count=Excess(over=number)) if node == _down_to(number):
+        case Choose(count=Excess(over=int() as number)) if node == _down_to(number):
             return {"number": number}
     return None
 
@@ -254,7 +254,7 @@ def _both_down_to(left: int) -> TrashCards:
 
 def _both_left(node: Any) -> dict[str, Any] | None:
     match node:
-        case TrashCards(target=Each(choices=(Choose(count=Excess(over=left)), Choose()))):
+        case TrashCards(target=Each(choices=(Choose(count=Excess(over=int() as left)), Choose()))):
             return {"left": left} if node == _both_down_to(left) else None
     return None
 

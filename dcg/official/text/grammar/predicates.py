@@ -80,6 +80,13 @@ def install(grammar: Grammar) -> None:
         target=SUBJECT,
         as_digimon=True,
     )
+    grammar.node(
+        "predicate",
+        TreatAs,
+        "is^are treated as having {dp:number} DP",
+        target=SUBJECT,
+        as_digimon=False,
+    )
     grammar.rule("these_colours", "{it:colour}", alone, only_one)
     grammar.node(
         "predicate",

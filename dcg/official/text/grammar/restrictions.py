@@ -6,7 +6,7 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import Immune, Permit, Restrict
-from dcg.official.language.selectors import Filter, IsCategory, IsRef, IsSuspended, Ref
+from dcg.official.language.selectors import Filter, IsCategory, IsRef, IsSuspended, LiesIn, Ref
 from dcg.official.language.terms import Category, Restriction, Whose
 
 SUBJECT = Ref("_")
@@ -240,6 +240,46 @@ def _permissions(grammar: Grammar) -> None:
             permission="replace_digixros_requirement",
             duration=duration,
         )
+    grammar.node(
+        "predicate",
+        Permit,
+        "is^are also treated as {level:level} for {match:dna_into} DNA digivolution",
+        target=SUBJECT,
+        permission="be_treated_for_dna_digivolution",
+        names=(),
+    )
+    grammar.node(
+        "predicate",
+        Permit,
+        "is^are also treated as {level:level} {names:one_name} for {match:dna_into} DNA digivolution",
+        target=SUBJECT,
+        permission="be_treated_for_dna_digivolution",
+    )
+    grammar.rule(
+        "one_name",
+        "{it:name}",
+        lambda it: (it,),
+        lambda node: {"it": node[0]} if len(node) == 1 else None,
+    )
+    grammar.rule(
+        "dna_into",
+        "{it:named} 's",
+        lambda it: (it,),
+        lambda node: {"it": node[0]} if len(node) == 1 else None,
+    )
+    grammar.act(
+        Permit,
+        "{match:dna_hand} in your hand can treat {target:this} as {level:level} for DNA digivolution",
+        permission="be_treated_for_dna_digivolution",
+        names=(),
+    )
+    in_hand = LiesIn("hand")
+    grammar.rule(
+        "dna_hand",
+        "{it:named}",
+        lambda it: (it, in_hand),
+        lambda node: {"it": node[0]} if len(node) == 2 and node[1] == in_hand else None,
+    )
     grammar.rule("unsuspended", "{it:field_noun}", _narrow, _nonempty, many=True)
     can = {
         "attack_unsuspended_by_blitz": "attack with <Blitz> your opponent's unsuspended Digimon",

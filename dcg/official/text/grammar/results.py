@@ -35,6 +35,7 @@ PAST: dict[Deed, str] = {
     "reveal": "revealed",
     "use": "used",
     "dna_digivolve": "DNA digivolved",
+    "activate": "activated",
 }
 _NOW: dict[Deed, str] = {"dna_digivolve": "DNA digivolve"}
 EACH_ONE = CountDone("use", "any", (IsRef(Ref("each_one")),))
@@ -143,6 +144,7 @@ def _did_that(grammar: Grammar) -> None:
         NotTrue(DidThat("use")),
         "you don't use an Option card with this effect",
     )
+    grammar.spelling("simple_condition", DidThat("activate"), "this activated any effect")
     grammar.spelling("simple_condition", NotTrue(theirs), "they do not trash a card")
     grammar.spelling(
         "simple_condition",

@@ -111,4 +111,20 @@ _OLDER: tuple[Pair, ...] = (
 )
 """What first cards say."""
 
-SINGULAR: tuple[Pair, ...] = (*_FORBIDDEN, *_MOVED, *_ATTACKS, *_REVEALED, *_OLDER)
+_LATER: tuple[Pair, ...] = (
+    (
+        "look at your Digi-Egg deck's top card . among them , you may place {a} s as this Digimon's top digivolution cards",
+        "look at your Digi-Egg deck's top card . if that card is {a} , you may place that card as the top digivolution card of this Digimon",
+    ),
+    (
+        "place all {c} in {n} of your {t} trait Digimon's digivolution cards under {b}",
+        "choose {n} of your Digimon with the {t} trait . place all {c} from that Digimon's digivolution cards as the bottom digivolution card of {b}",
+    ),
+    ("this activated any effect", "this effect activated"),
+    ("the returned Tamer", "that Tamer"),
+    ("your battle area has {n} placed {a} s", "you have {n} or more {a}"),
+    ("in any of their traits", "in any of its traits"),
+)
+"""What cards of later sets say."""
+
+SINGULAR: tuple[Pair, ...] = (*_FORBIDDEN, *_MOVED, *_ATTACKS, *_REVEALED, *_OLDER, *_LATER)

@@ -231,7 +231,10 @@ def _security_down_to(left: int, whose: Whose, *, up_to: bool = False) -> TrashT
 
 def _security_left(node: Any, whose: Whose, *, up_to: bool = False) -> dict[str, Any] | None:
     match node:
-        case TrashTopSecurity(left=int() as left) | TrashTopSecurity(count=Excess(over=left)):
+        case (
+            TrashTopSecurity(left=int() as left)
+            | TrashTopSecurity(count=Excess(over=int() as left))
+        ):
             whole = node == _security_down_to(left, whose, up_to=up_to)
             return {"left": left} if whole else None
     return None
@@ -244,6 +247,6 @@ def _down_to(left: int) -> ReturnToDeck:
 
 def _left_of(node: Any) -> dict[str, Any] | None:
     match node:
-        case ReturnToDeck(target=Choose(count=Excess(over=left))):
+        case ReturnToDeck(target=Choose(count=Excess(over=int() as left))):
             return {"left": left} if node == _down_to(left) else None
     return None

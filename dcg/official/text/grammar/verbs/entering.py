@@ -48,7 +48,7 @@ def _play(grammar: Grammar) -> None:
             free=False,
             to=area,
         )
-    act(Play, "!play {target:target} with the play cost reduced by {reduction:number}", free=False)
+    act(Play, "!play {target:target} with the play cost reduced by {reduction:by}", free=False)
     act(
         Play,
         "!play {target:target} suspended {_:without_paying}",
@@ -80,7 +80,7 @@ def _play(grammar: Grammar) -> None:
         )
     act(
         Play,
-        "!play {target:this_in_trash} with the play cost reduced by {reduction:number}",
+        "!play {target:this_in_trash} with the play cost reduced by {reduction:by}",
         reads_only=True,
         free=False,
     )

@@ -22,6 +22,8 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import (
     Choose,
     Compare,
+    Count,
+    Excess,
     Filter,
     IsCategory,
     NotMatching,
@@ -30,6 +32,7 @@ from dcg.official.language.selectors import (
     Selector,
     Superlative,
 )
+from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.choices import OneOf
 
@@ -49,6 +52,13 @@ def _turned_and_deleted(grammar: Grammar) -> None:
     act = grammar.act
     act(Delete, "!delete {target:whom}")
     act(Suspend, "!suspend {target:target}")
+    grammar.rule(
+        "act",
+        "delete {whose:whose} {match:field_noun} until they have as many as you have security cards",
+        _down_to_security,
+        _as_many_as_security,
+        many=True,
+    )
     # one after another, each the lowest then (EX4-073#Q3521)
     grammar.rule(
         "clause",
@@ -165,6 +175,23 @@ def _moved(grammar: Grammar) -> None:
         to="battle_area",
     )
     grammar.rule("may", "this Digimon may move", lambda: May(MoveDigimon(Ref("this"))), _out_itself)
+
+
+def _down_to_security(whose: Whose, match: tuple[Filter, ...]) -> Delete | None:
+    """As many of theirs as they have more than its player has security cards (BT19-094#Q3168)."""
+    if whose != "opponents":
+        return None
+    theirs = Selector(whose="opponents", match=match)
+    over = Count(Selector("security_stack", "yours"))
+    return Delete(Choose(theirs, Excess(Count(theirs), over)))
+
+
+def _as_many_as_security(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Delete(target=Choose(selector=Selector(match=match), count=Excess())):
+            whole = node == _down_to_security("opponents", match)
+            return {"whose": "opponents", "match": match} if whole else None
+    return None
 
 
 def _out_itself(node: Any) -> dict[str, Any] | None:

@@ -13,6 +13,8 @@ from dcg.official.language.processes import (
     If,
     Immune,
     LookAt,
+    May,
+    PlaceUnder,
     ReturnToDeck,
     RevealCards,
     RevealTop,
@@ -82,6 +84,21 @@ def install(grammar: Grammar) -> None:
             one = Selector("security_stack", whose, **{where: 1})  # type: ignore[arg-type]
             grammar.word("whole_area", one, f"the {end} card of {owner} security stack")
             grammar.spelling("whole_area", one, f"{owner} {end} security card")
+    top_egg = Selector("digi_egg_deck", "yours", first=1)
+    grammar.word("whole_area", top_egg, "your Digi-Egg deck's top card")
+    seen = Ref("looked_at")
+    grammar.rule(
+        "clause",
+        "look at your Digi-Egg deck's top card . among them , you may place {name:named} s? as this Digimon's top "
+        "digivolution card|cards",
+        lambda name: Seq(
+            (
+                LookAt(top_egg),
+                If(Matches(seen, (name,)), May(PlaceUnder(seen, Ref("this"), "top"))),
+            )
+        ),
+        None,
+    )
 
 
 def _behind_a_search(parser: Parser, position: int) -> Iterator[Reading]:

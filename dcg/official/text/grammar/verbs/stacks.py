@@ -6,12 +6,14 @@ from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
+    Bind,
     DeDigivolve,
     PlaceTopInSecurity,
     PlaceUnder,
     Repeat,
     Restack,
     ReturnTopToHand,
+    Seq,
     TrashDigivolutionCards,
     TrashTopOfStack,
 )
@@ -26,6 +28,7 @@ from dcg.official.language.selectors import (
     Target,
 )
 from dcg.official.language.terms import End, Whose, Zone
+from dcg.official.text.grammar.filters import Filters
 
 
 def install(grammar: Grammar) -> None:
@@ -51,6 +54,12 @@ def _under(grammar: Grammar) -> None:
             end="bottom",
             face_down=False,
         )
+    grammar.rule(
+        "act",
+        "place all {match:card_noun} in {holder:possessed} digivolution cards under {under:choice}",
+        _all_from_one,
+        None,
+    )
     # where in the stack isn't said: at the bottom, as a card placed under something goes
     act(
         PlaceUnder,
@@ -108,6 +117,14 @@ def _under(grammar: Grammar) -> None:
         end="bottom",
         face_down=False,
     )
+
+
+def _all_from_one(match: Filters, holder: Choose, under: Choose) -> Seq | None:
+    """The Digimon is chosen; then what is so under it is placed."""
+    if not match:
+        return None
+    cards = All(Selector("digivolution_cards", match=match, of=Ref("that:Digimon")))
+    return Seq((Bind(holder), PlaceUnder(cards, under)))
 
 
 def _from_a_deck(grammar: Grammar) -> None:
@@ -238,6 +255,7 @@ def _out_of(grammar: Grammar) -> None:
         reads_only=True,
     )
     act(TrashTopOfStack, "!trash the top card of {target:target}")
+    act(TrashTopOfStack, "!trash the top {count:several} stacked cards of {target:target}")
     act(TrashTopOfStack, "!trash {target:possessed} top stacked card", reads_only=True)
     act(TrashTopOfStack, "!trash the top stacked card of {target:target}", reads_only=True)
     act(TrashTopOfStack, "!trash {target:owner} top stacked card", reads_only=True)
