@@ -65,7 +65,11 @@ def _scaled(scene: Scene, number: s.Scaled, least: int) -> None:
 
 
 def _excess(scene: Scene, number: s.Excess, least: int) -> None:
-    at_least(scene, number.number, number.over + least)
+    if isinstance(number.over, int):
+        at_least(scene, number.number, number.over + least)
+        return
+    at_most(scene, number.over, 0)
+    at_least(scene, number.number, least)
 
 
 def _shortfall(scene: Scene, number: s.Shortfall, least: int) -> None:
