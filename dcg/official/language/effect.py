@@ -13,6 +13,7 @@ from dcg.official.language.terms import (
     Keyword,
     Origin,
     Procedure,
+    ReturnedTo,
     TriggerEvent,
     TriggerPhase,
     Whose,
@@ -37,7 +38,8 @@ class Trigger(Node, frozen=True):
     lie, or lay, face up in the security stack. `same_level` is whether what digivolves has the level it
     had. `alone` is whether nothing else would be played at that time. `effect_of` names
     the card or Digimon whose effect brings it about. `by` is what does it: `Ref("this")` or what a selector
-    describes, by an effect of it, or what is deleted in battle also by winning that battle.
+    describes, by an effect of it, or what is deleted in battle also by winning that battle. `to` is the one place
+    that what is returned is returned to.
     """
 
     event: TriggerEvent
@@ -57,6 +59,7 @@ class Trigger(Node, frozen=True):
     face_up: bool = False
     effect_of: str = ""
     by: Ref | Selector | None = None
+    to: ReturnedTo | None = None
 
 
 class Effect(Node, frozen=True):

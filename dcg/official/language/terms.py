@@ -36,6 +36,9 @@ Origin = Literal["hand", "digivolution_cards", "trash", "top_of_its_stack"]
 """Where a card that is played or digivolved into comes from, as triggers name it, or what it was before it
 became a digivolution card: the top card of the stack."""
 
+ReturnedTo = Literal["hand", "deck"]
+"""Where what is on the field is returned to."""
+
 DeckArea = Literal["deck", "digi_egg_deck", "security_stack"]
 """An ordered area from whose top cards are revealed."""
 

@@ -130,7 +130,7 @@ class Happening:
     `event` is a trigger event of the card language; `because` the number of the event that made it
     so. `subjects` are the permanents it happened to, as they were; `seat` the player it is about.
     `checked` is the card that is checked (13-1-7), for effects of the player whose card it is.
-    The rest is for those it concerns: `cards` for moves between areas, `entering` for plays,
+    `to` is where what is returned goes, in the words of the card language. The rest is for those it concerns: `cards` for moves between areas, `entering` for plays,
     digivolutions and uses, `attacking` for attacks and battles, `before` for what digivolved: what it
     was.
     """
@@ -146,6 +146,7 @@ class Happening:
         "event",
         "seat",
         "subjects",
+        "to",
     )
 
     def __init__(
@@ -162,6 +163,7 @@ class Happening:
         checked: int = NO_CARD,
     ) -> None:
         self.checked = checked
+        self.to = ""
         self.event = event
         self.because = because
         self.subjects: list[View] = [] if subjects is None else subjects

@@ -49,7 +49,7 @@ _FORBIDS: Final = (
 )
 """What forbids a deletion by an effect, in a battle, and by the rule about 0 DP (BT18-086#Q3044)."""
 
-_RETURNED: Final = ("be_returned_to_hand", "be_returned_to_deck")
+_RETURNED: Final = {"be_returned_to_hand": "hand", "be_returned_to_deck": "deck"}
 """What forbids to be returned to the hand or the deck."""
 
 
@@ -145,7 +145,8 @@ def leave_by_effect(
         [match.board.view(held) for held in targets],
         cause=caused_by(by),
     )
-    found = _interrupting(match, about, "returned") if forbids in _RETURNED else None
+    about.to = _RETURNED.get(forbids, "")
+    found = _interrupting(match, about, "returned") if about.to else None
     intent = yield from interrupt(match, about, found)
     gone = [held for held in intent.remaining() if _here(match, held)]
     match.board.remember(gone)

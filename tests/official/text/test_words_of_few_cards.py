@@ -23,6 +23,9 @@ AS_PRINTED_AND_AS_WRITTEN: list[tuple[str, str]] = [
     ("[On Play] For the turn, 1 of your Digimon gains <Security A. +1>. If you have a [Agumon] in play, 2 of your Digimon gain it instead.", "[On Play] 1 of your Digimon gains <Security A. +1> for the turn. If you have [Agumon], 2 of your Digimon gain it instead."),
     ("[On Play] Trash 2 cards from the top of your deck. Then, you may play 1 [Agumon] from your trash for its memory cost. If you play a Digimon card with DigiXros requirements by this effect, you may also place cards from your trash in digivolution cards for a DigiXros.", "[On Play] Trash the top 2 cards of your deck. Then, you may play 1 [Agumon] from your trash for the cost. If you play a Digimon card with DigiXros requirements by this effect, you may also place cards from your trash in digivolution cards for a DigiXros."),
     ("[On Play] You may play 1 [Agumon] from your hand to an empty space in your breeding area for a play cost of 2.", "[On Play] You may play 1 [Agumon] from your hand to an empty space in your breeding area for a play cost of 2."),
+    ("[When Attacking] If attacked a Digimon with higher DP than this Digimon, <Draw 1>.", "[When Attacking] When this Digimon attacks a Digimon with higher DP than this Digimon, <Draw 1>."),
+    ("[All Turns] When another Digimon returns to the hand, <Draw 1>.", "[All Turns] When another Digimon is returned to the hand, <Draw 1>."),
+    ("[All Turns] When one of your Digimon's effects adds to this Digimon's digivolution cards, <Draw 1>.", "[All Turns] When a digivolution card is added to this Digimon by one of your Digimon's effects, <Draw 1>."),
     ("[On Play] Delete all of your [Aamon] and [Agumon]. If this effect deletes, <Draw 1>.", "[On Play] Delete all of your [Aamon] or [Agumon]. If this effect deleted, <Draw 1>."),
 ]  # fmt: skip
 

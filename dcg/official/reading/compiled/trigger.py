@@ -34,6 +34,7 @@ class CompiledTrigger:
         "superlative",
         "target",
         "target_match",
+        "to",
         "whose",
     )
 
@@ -60,3 +61,4 @@ class CompiledTrigger:
         self.face_up = trigger.face_up
         self.effect_of = trigger.effect_of
         self.by = trigger.by
+        self.to: str | None = trigger.to

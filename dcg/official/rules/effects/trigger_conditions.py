@@ -71,6 +71,8 @@ def subjects_of(
         return None
     if trigger.effect_of and not is_effect_of(match, happening, trigger.effect_of):
         return None
+    if trigger.to is not None and happening.to != trigger.to:
+        return None
     if trigger.by is not None and not is_done_by(match, viewpoint, happening, trigger.by):
         return None
     if trigger.alone and happening.cards.count > 1:

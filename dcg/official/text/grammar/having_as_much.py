@@ -141,6 +141,15 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
         attribute=attribute,
         comparison="=",
     )
+    if attribute != "digivolution_cards":
+        for words, comparison in ((f"higher {name} than", ">"), (f"lower {name} than", "<")):
+            grammar.node(
+                "having",
+                Compare,
+                f"{words} {{number:{plain}}}",
+                attribute=attribute,
+                comparison=comparison,
+            )
     grammar.also(plain, AttributeOf, "{of:entered}", attribute=attribute)
     grammar.also(plain, AttributeOf, "{of:turned}", attribute=attribute)
     grammar.also(category, AttributeOf, f"the {name} of {{of:reference}}", attribute=attribute)

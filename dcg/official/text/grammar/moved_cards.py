@@ -491,6 +491,27 @@ def _placed(grammar: Grammar) -> None:
             event="digivolution_card_added",
             cause=cause,
         )
+    grammar.node(
+        "player_trigger",
+        Trigger,
+        "a digivolution card is added to {subject:stack_of} by {by:whose_effects}",
+        event="digivolution_card_added",
+        cause="effect",
+    )
+    grammar.node(
+        "player_trigger",
+        Trigger,
+        "a digivolution card is added to {subject:this} by {by:whose_effects}",
+        event="digivolution_card_added",
+        cause="effect",
+    )
+    grammar.also(
+        "player_trigger",
+        Trigger,
+        "{by:whose_effects} add~ to {subject:any_stack} digivolution cards",
+        event="digivolution_card_added",
+        cause="effect",
+    )
     _restacked(grammar)
     for effects in ("an effect adds a", "effects add"):
         grammar.also(

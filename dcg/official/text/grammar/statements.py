@@ -196,6 +196,12 @@ def _older(grammar: Grammar) -> None:
         lambda it: EffectStatement(process=Permit(it, "attack_unsuspended_by_blitz")),
         None,
     )
+    grammar.rule(
+        "statement",
+        "if attacked a|an {match:described_noun} , {process:rest}",
+        _if_attacked,
+        None,
+    )
     grammar.rule("statement", "if {said:would_if} , {process:rest}", _before, None)
     grammar.rule("statement", "if {said:would} , {process:rest}", _before, None)
     _if_of_this_one(grammar)
@@ -286,6 +292,12 @@ def _if_of_this_one(grammar: Grammar) -> None:
         ),
         None,
     )
+
+
+def _if_attacked(match: tuple[Filter, ...], process: Process) -> EffectStatement:
+    """ "If attacked a Digimon with higher DP": it is asked as the attack is declared (BT14-048#Q2418)."""
+    trigger = Trigger("attacks", Ref("this"), target="digimon", target_match=match)
+    return _after((trigger,), process)
 
 
 def _if_it_happens(said: tuple[Trigger, ...], process: Process) -> EffectStatement | None:

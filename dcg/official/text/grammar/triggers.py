@@ -6,9 +6,9 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import IsCategory, Ref, Selector
+from dcg.official.language.selectors import IsCategory, Ref
 from dcg.official.language.terms import Cause, TriggerEvent
-from dcg.official.text.grammar import players_would
+from dcg.official.text.grammar import deleted_and_returned, players_would
 from dcg.official.text.grammar.cards_said_to_move import BY
 from dcg.official.text.grammar.filters import Filters, in_order
 from dcg.official.text.grammar.said_of import DIGIMON, SUBJECT, alone, said, several
@@ -42,7 +42,7 @@ OTHER_THAN_BY: dict[Cause, str] = {
 def install(grammar: Grammar) -> None:
     """Adds the triggers: `triggers` for what happened, `would` for what is about to."""
     _happened(grammar)
-    _deletes(grammar)
+    deleted_and_returned.install(grammar)
     _trashed_there(grammar)
     _by_an_effect(grammar)
     _turned(grammar)
@@ -132,9 +132,6 @@ def _happened(grammar: Grammar) -> None:
     too("deleted", "is|are deleted by dropping to 0 DP", cause="zero_dp")
     too("deleted", "is|are deleted by having its DP dropped|droped to 0", cause="zero_dp")
     when("left_the_battle_area", "leave~ the battle area")
-    when("returned", "is|are returned to the hand or deck")
-    too("returned", "is|are returned to hands or decks")
-    too("returned", "returned to hands or decks")
     when("attacks", "attack~")
     when("attacks", "attack~ a player|players", target="player")
     too("attacks", "attack~ players", target="player")
@@ -168,21 +165,6 @@ def _happened(grammar: Grammar) -> None:
     when("linked", "get~ linked to {into:into_card}")
     when("moved", "move~ from the breeding area to the battle area")
     too("moved", "is|are moved from the|your|their breeding area to the|your|their battle area")
-
-
-def _deletes(grammar: Grammar) -> None:
-    """ "This Digimon deletes another Digimon": in battle, or by an effect of its own."""
-
-    def make(by: Ref, subject: Any) -> Trigger | None:
-        return Trigger("deleted", subject, by=by) if isinstance(subject, Selector) else None
-
-    def take(node: Any) -> dict[str, Any] | None:
-        match node:
-            case Trigger(subject=Selector() as subject, by=Ref("this") as by):
-                return {"by": by, "subject": subject} if node == make(by, subject) else None
-        return None
-
-    grammar.rule("player_trigger", "{by:this} deletes {subject:who}", make, take)
 
 
 def _trashed_there(grammar: Grammar) -> None:

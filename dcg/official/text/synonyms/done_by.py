@@ -74,6 +74,13 @@ DONE_BY: tuple[Pair, ...] = (
             ("{noun} digivolution cards", "one of {noun}"),
         )
     ),
+    *(
+        (
+            f"one of {who} Digimon's effects adds to this Digimon's digivolution cards",
+            f"a digivolution card is added to this Digimon by one of {who} Digimon's effects",
+        )
+        for who in ("your", "your opponent's")
+    ),
     ("by your effects", "by your effect"),
     ("by one of your effects", "by your effect"),
     ("is unsuspended", "unsuspends"),

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 TRIGGERS: tuple[Pair, ...] = (
+    ("if attacked a", "when this Digimon attacks a"),
+    ("returns to the hand ,", "is returned to the hand ,"),
+    ("deleted or returned to the hand ,", "deleted or is returned to the hand ,"),
     ("becomes suspended", "suspends"),
     ("becomes unsuspended", "unsuspends"),
     ("become suspended", "suspends"),
