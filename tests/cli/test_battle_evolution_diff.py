@@ -17,7 +17,7 @@ def test_both_boards_stand_side_by_side_by_what_lies_there(dcg: Run, tmp_path: P
     result = dcg("diff", one, other, "--at", 200, "--store", store)
     assert result.exit_code == 1
     shown = result.stdout
-    assert re.search(r"^[* ] now +Turn \d+ of Seat \d, \w+ phase", shown, re.MULTILINE)
+    assert re.search(r"^[* ] now +Turn \d+ of Seat \d,", shown, re.MULTILINE)
     for seat in (0, 1):
         side = shown.partition(f" Seat {seat}\n")[2].splitlines()
         assert side[0][1:].split()[0] == "active"
