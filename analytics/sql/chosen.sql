@@ -111,24 +111,26 @@ COMMENT ON COLUMN chosen.won IS 'Whether it won.';
 COMMENT ON COLUMN chosen.lost IS 'Whether it lost.';
 COMMENT ON COLUMN chosen.drawn IS 'Whether nobody won.';
 
--- The seats of `chosen` for figures of all decks and of each: every seat under its deck, and once more under
--- none where two different decks met. `opponent_deck` is told in mirrors only, which are rows of their own.
+-- The seats of `chosen` with what their figures are kept apart by. `opponent_deck` is told in mirrors only,
+-- which are rows of their own.
+CREATE OR REPLACE MACRO seats_by_deck() AS TABLE
+SELECT
+    game,
+    origin,
+    player,
+    opponent_player,
+    deck,
+    CASE WHEN mirror THEN deck END AS opponent_deck,
+    match,
+    seat
+FROM chosen;
+
+-- The same for figures of all decks and of each: every seat under its deck, and once more under none where two
+-- different decks met.
 CREATE OR REPLACE MACRO seats_of_all_decks_and_each() AS TABLE
-WITH seated AS (
-    SELECT
-        game,
-        origin,
-        player,
-        opponent_player,
-        deck,
-        CASE WHEN mirror THEN deck END AS opponent_deck,
-        match,
-        seat
-    FROM chosen
-)
-FROM seated
+FROM seats_by_deck()
 UNION ALL BY NAME
-SELECT * REPLACE (NULL AS deck) FROM seated WHERE opponent_deck IS NULL;
+SELECT * REPLACE (NULL AS deck) FROM seats_by_deck() WHERE opponent_deck IS NULL;
 
 CREATE OR REPLACE VIEW chosen_matches AS
 SELECT

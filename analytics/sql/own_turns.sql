@@ -17,34 +17,38 @@ WITH firsts AS (
 ),
 seated AS (
     SELECT counted.*, firsts.own_1, firsts.own_2, firsts.own_3, firsts.own_4
-    FROM seats_of_all_decks_and_each() AS counted LEFT JOIN firsts USING (match, seat)
+    FROM seats_by_deck() AS counted LEFT JOIN firsts USING (match, seat)
     WHERE counted.game = of_game
 ),
 -- One row a cluster, with all levels in it (a list of turns for each match takes gigabytes): the seats of a
--- match that are counted together.
+-- match that are counted together. By few columns: a row of a match is large enough.
 clusters AS (
     SELECT
-        * EXCLUDE (seat, own_1, own_2, own_3, own_4),
+        any_value(game) AS game,
+        any_value(origin) AS origin,
+        player,
+        opponent_player,
+        any_value(deck) FILTER (opponent_deck IS NOT NULL) AS deck,
+        any_value(opponent_deck) AS opponent_deck,
         count(*) AS seats,
         [count(own_1), count(own_2), count(own_3), count(own_4)] AS reached,
         [sum(own_1), sum(own_2), sum(own_3), sum(own_4)] AS total
     FROM seated
-    WHERE deck IS NULL OR opponent_deck IS NOT NULL
-    GROUP BY ALL
+    GROUP BY match, player, opponent_player
     -- Of one deck against others a match has one seat: there is nothing to put together.
     UNION ALL BY NAME
     SELECT
-        * EXCLUDE (seat, own_1, own_2, own_3, own_4),
+        * EXCLUDE (match, seat, own_1, own_2, own_3, own_4),
         1 AS seats,
         list_transform([own_1, own_2, own_3, own_4], lambda own: (own IS NOT NULL)::BIGINT)
             AS reached,
         [own_1, own_2, own_3, own_4] AS total
     FROM seated
-    WHERE deck IS NOT NULL AND opponent_deck IS NULL
+    WHERE opponent_deck IS NULL
 ),
 by_level AS (
     SELECT
-        * EXCLUDE (match, reached, total),
+        * EXCLUDE (reached, total),
         unnest(levels) AS level,
         unnest(reached[1:len(levels)]) AS reached,
         unnest(list_transform(total[1:len(levels)], lambda one: coalesce(one, 0))) AS total
@@ -74,7 +78,11 @@ came AS (
 ),
 quartiles AS (
     SELECT * EXCLUDE (own), quantile_cont(own, [0.25, 0.5, 0.75]) AS quartile
-    FROM came
+    FROM (
+        FROM came
+        UNION ALL BY NAME
+        SELECT * REPLACE (NULL AS deck) FROM came WHERE opponent_deck IS NULL
+    )
     WHERE own IS NOT NULL
     GROUP BY ALL
 )

@@ -12,18 +12,23 @@ WITH handing AS (
 ),
 seated AS (
     SELECT counted.*, handing.handed, handing.passes
-    FROM seats_of_all_decks_and_each() AS counted JOIN handing USING (match, seat)
+    FROM seats_by_deck() AS counted JOIN handing USING (match, seat)
 )
 SELECT
-    * EXCLUDE (seat, handed, passes),
+    any_value(game) AS game,
+    any_value(origin) AS origin,
+    player,
+    opponent_player,
+    any_value(deck) FILTER (opponent_deck IS NOT NULL) AS deck,
+    any_value(opponent_deck) AS opponent_deck,
+    match,
     flatten(list(handed)) AS handed,
     sum(passes)::BIGINT AS passes
 FROM seated
-WHERE deck IS NULL OR opponent_deck IS NOT NULL
-GROUP BY ALL
+GROUP BY match, player, opponent_player
 -- Of one deck against others a match has one seat: there is nothing to put together, and no list to copy.
 UNION ALL BY NAME
-SELECT * EXCLUDE (seat) FROM seated WHERE deck IS NOT NULL AND opponent_deck IS NULL;
+SELECT * EXCLUDE (seat) FROM seated WHERE opponent_deck IS NULL;
 COMMENT ON VIEW handings IS 'Memory handed to the opponent at the ends of turns: one row a match and deck, and one a match for all decks together.';
 COMMENT ON COLUMN handings.handed IS 'Memory the opponent got at the end of each turn, of both seats where both are counted, in no order.';
 COMMENT ON COLUMN handings.passes IS 'Turns among them in which their player passed.';
