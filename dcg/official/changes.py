@@ -420,6 +420,13 @@ CHANGES: tuple[Change, ...] = (
         "answered loop_declared",
     ),
     _since_0_2(
+        "both-players-at-one-time",
+        "15-5-2",
+        "what waits for either player's cards to move triggered for each player's, where one effect moved both",
+        "it triggers once",
+        "effects_triggered",
+    ),
+    _since_0_2(
         "kept-because-it-was",
         "15-8-2-6-1 EX10-010#Q5202",
         "persistent effects that meet their conditions by what they do, themselves or each for the other, were no longer in "

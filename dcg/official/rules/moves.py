@@ -15,7 +15,7 @@ from dcg.official.events import field as f
 from dcg.official.events import linking as links
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.card_move import ALL, TOP_OF_ITS_STACK, CardMove, triggers_of
-from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.effects.triggers import happen, happen_together
 from dcg.official.rules.happening import BY_RULES, Cards, Cause, Happening
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moving_events import TakesCards, cards_taken, moves_of
@@ -61,6 +61,17 @@ def moved(
     return because
 
 
+def moved_together(match: OfficialMatch, events: Sequence[Event], cause: Cause) -> None:
+    """The same of what one effect moves at one time in several events, one for each player: it triggers once
+    what watches it (15-5-2)."""
+    happenings: list[Happening] = []
+    for event in events:
+        moves = moves_of(event, match.state) if _are_watched(match) else ()
+        because = match.emit(event)
+        happenings += _happenings(match, moves, because, cause)
+    happen_together(match, happenings)
+
+
 def left_the_field(
     match: OfficialMatch, event: TakesCards, cause: Cause, leaving: Happening | None = None
 ) -> Asking[int]:
@@ -95,11 +106,20 @@ def _are_watched(match: OfficialMatch) -> bool:
 
 def announce(match: OfficialMatch, moves: Sequence[CardMove], because: int, cause: Cause) -> None:
     """Makes pending what these moves trigger."""
+    happen_together(match, _happenings(match, moves, because, cause))
+
+
+def _happenings(
+    match: OfficialMatch, moves: Sequence[CardMove], because: int, cause: Cause
+) -> list[Happening]:
+    """What happens with these moves that anything waits for."""
     watched = match.tables.watched
-    for move in moves:
-        for event in triggers_of(move):
-            if event in watched:
-                happen(match, _happening(match, move, event, because, cause))
+    return [
+        _happening(match, move, event, because, cause)
+        for move in moves
+        for event in triggers_of(move)
+        if event in watched
+    ]
 
 
 def _happening(

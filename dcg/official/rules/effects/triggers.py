@@ -67,6 +67,31 @@ def happen(match: OfficialMatch, happening: Happening) -> None:
         trigger(match, found, happening)
 
 
+def happen_together(match: OfficialMatch, happenings: Sequence[Happening]) -> None:
+    """The same of what happens at one time: each effect triggers once, however much of it meets its
+    condition (15-5-2)."""
+    triggered: set[tuple[int, int, int]] = set()
+    for happening in happenings:
+        if happening.event not in match.tables.watched:
+            continue
+        found = [
+            held
+            for held in find(match, happening, "trigger")
+            if len(happenings) == 1 or _is_new(held, triggered)
+        ]
+        if found:
+            trigger(match, found, happening)
+
+
+def _is_new(held: Found, triggered: set[tuple[int, int, int]]) -> bool:
+    standing = NO_PERMANENT if held.permanent is None else held.permanent.id
+    key = held.card, held.compiled.named, standing
+    if key in triggered:
+        return False
+    triggered.add(key)
+    return True
+
+
 def trigger(match: OfficialMatch, found: Sequence[Found], happening: Happening) -> int:
     """Makes these effects pending activation together; the number of the first."""
     identity = match.state.next_pending

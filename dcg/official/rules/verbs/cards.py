@@ -37,7 +37,7 @@ from dcg.official.rules.effects.kept import trashing_pays
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve, resolve_able
 from dcg.official.rules.happening import BY_RULES, Cause, caused_by
-from dcg.official.rules.moves import left_the_field, moved
+from dcg.official.rules.moves import left_the_field, moved, moved_together
 from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
 from dcg.official.rules.verbs.linking import trash_links
@@ -186,6 +186,19 @@ def _trash_from(
     moved(match, CardsTrashed(seat, zone, tuple(cards), places), because)
 
 
+def _trash_together(context: Context, zone: Place, taken: dict[int, list[int]]) -> None:
+    """Trashes cards of each player at one time."""
+    match = context.match
+    events = [
+        CardsTrashed(seat, zone, tuple(cards), places_taken(match.state, seat, zone, cards))
+        for seat, cards in taken.items()
+        if cards
+    ]
+    moved_together(match, events, caused_by(context.seat))
+    if events:
+        context.did = True
+
+
 def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking[None]:
     sides = context.match.state.sides
     seats = context.seats_of(process.whose)
@@ -196,24 +209,23 @@ def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking
     if process.up_to:
         counts = [(yield from _up_to(context, max(counts)))] * len(seats)
     end = yield from end_of(context, process.end)
-    for seat, count in zip(seats, counts, strict=True):
-        cards = _from_end(sides[seat].security_stack, count, end)
-        if cards:
-            _trash_from(context, seat, SECURITY_STACK, cards)
-            context.did = True
+    taken = {
+        seat: _from_end(sides[seat].security_stack, count, end)
+        for seat, count in zip(seats, counts, strict=True)
+    }
+    _trash_together(context, SECURITY_STACK, taken)
 
 
 def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking[None]:
+    sides = context.match.state.sides
     count = number(context, process.count) * context.times
     if process.up_to:
-        sides = context.match.state.sides
         there = max(len(sides[seat].deck) for seat in context.seats_of(process.whose))
         count = yield from _up_to(context, min(count, there))
-    for seat in context.seats_of(process.whose):
-        cards = _from_end(context.match.state.sides[seat].deck, count, TOP)
-        if cards:
-            _trash_from(context, seat, DECK, cards)
-            context.did = True
+    taken = {
+        seat: _from_end(sides[seat].deck, count, TOP) for seat in context.seats_of(process.whose)
+    }
+    _trash_together(context, DECK, taken)
 
 
 def _up_to(context: Context, most: int) -> Asking[int]:
