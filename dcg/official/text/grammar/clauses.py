@@ -17,6 +17,7 @@ from dcg.official.language.processes import (
     GainKeyword,
     If,
     May,
+    PlaceUnder,
     Play,
     Process,
     Repeat,
@@ -154,6 +155,17 @@ def install(grammar: Grammar) -> None:
         "{target:entered} can't digivolve to {level:level} , and {timing:timing} , delete that Digimon",
         lambda target, level, timing: Seq(
             (never_to_level(target, level), AtTiming(timing, Delete(target)))
+        ),
+        None,
+    )
+    theirs = IsCategory(("digimon", "tamer"))
+    grammar.rule(
+        "clause",
+        "choose {count:count} card|cards in your opponent's hand without looking and place it as any of their Digimon's "
+        "bottom digivolution card or under any of their Tamers",
+        lambda count: PlaceUnder(
+            Choose(Selector("hand", "opponents"), *count),
+            Choose(Selector(whose="opponents", match=(theirs,))),
         ),
         None,
     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import HasDigiXros, IsRef, Ref, Selector
+from dcg.official.language.selectors import HasDigiXros, IsCategory, IsRef, Ref, Selector
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.said_of import alone
 
@@ -54,7 +56,16 @@ def _would_play(grammar: Grammar) -> None:
     grammar.spelling("would", from_hand, "you would play this card from your|the hand")
     grammar.spelling("would", from_hand, "playing this card from your|the hand")
     grammar.spelling(
-        "would", (Trigger("option_used", Ref("this_card")),), "you would use this card"
+        "would",
+        (Trigger("option_used", Ref("this_card")),),
+        "you would use this card",
+        "using this card from your hand",
+    )
+    grammar.rule(
+        "would",
+        "a card {match:after} would be played or one of your Digimon would digivolve into such a card",
+        _played_or_into,
+        _either_said,
     )
     for words, source in (("", None), ("from your hand", "hand")):
         grammar.node(
@@ -92,6 +103,21 @@ def _would_play(grammar: Grammar) -> None:
         )
     grammar.rule("would", "you play 1 {match:field_noun}", _with_digixros, None)
     grammar.rule("would", "{it:would_play}", lambda it: (it,) if it.into else None, alone)
+
+
+def _played_or_into(match: Filters) -> tuple[Trigger, ...] | None:
+    """Such a card is played, or digivolved into by a Digimon of the player (LM-009#Q3998)."""
+    if not match:
+        return None
+    yours = Selector(whose="yours", match=(IsCategory(("digimon",)),))
+    return (Trigger("played", Selector(match=match)), Trigger("digivolved", yours, into=match))
+
+
+def _either_said(triggers: Any) -> dict[str, Any] | None:
+    match triggers:
+        case (Trigger(subject=Selector(match=match)), Trigger(event="digivolved")):
+            return {"match": match} if triggers == _played_or_into(match) else None
+    return None
 
 
 def _with_digixros(match: Filters) -> tuple[Trigger, ...] | None:

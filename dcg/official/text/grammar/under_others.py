@@ -135,6 +135,13 @@ def _places(grammar: Grammar) -> None:
         words = f"{where} any Digimon's digivolution cards"
         grammar.word("under_them", anyones, words, when=when)
     grammar.spelling("under_one", anyones, "in|from 1 Digimon's digivolution cards")
+    # of all Tamers together, and the trash (P-096#Q4183)
+    grammar.rule(
+        "place",
+        "from under one of {under:tamers} or {whose:holder} {zone:area}",
+        _in_both,
+        None,
+    )
     for place, under in (("place", "under_them"), ("place_of_one", "under_one")):
         grammar.rule(
             place, f"{{under:{under}}}", _in_stacks, _only_under if place == "place" else None

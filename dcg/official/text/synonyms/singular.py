@@ -124,6 +124,18 @@ _LATER: tuple[Pair, ...] = (
     ("the returned Tamer", "that Tamer"),
     ("your battle area has {n} placed {a} s", "you have {n} or more {a}"),
     ("in any of their traits", "in any of its traits"),
+    (
+        "choose {n} card in your opponent's hand without looking and place it as any of their Digimon's bottom digivolution card or under any of their Tamers",
+        "place {n} card from your opponent's hand as the bottom digivolution card of 1 of your opponent's Digimon or Tamers",
+    ),
+    (
+        "when using this card from your hand , its memory cost is equal to",
+        "when this card would be used , its use cost is",
+    ),
+    (
+        "from under one of your {t} or your trash as the bottom digivolution cards of",
+        "from your trash or from under your {t} as the bottom digivolution card of",
+    ),
 )
 """What cards of later sets say."""
 

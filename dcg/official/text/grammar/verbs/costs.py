@@ -6,7 +6,18 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import ModifyPlayCost, ReduceCost
-from dcg.official.language.selectors import All, Choose, Number, Scaled, Target
+from dcg.official.language.selectors import (
+    All,
+    AttributeOf,
+    Choose,
+    Count,
+    Number,
+    Ref,
+    Scaled,
+    Selector,
+    Sum,
+    Target,
+)
 from dcg.official.language.terms import Duration
 from dcg.official.text.grammar.amounts import Scale
 
@@ -72,6 +83,26 @@ def install(grammar: Grammar) -> None:
         kind="digivolve",
     )
     _on_the_field(grammar)
+    _another_cost(grammar)
+
+
+def _another_cost(grammar: Grammar) -> None:
+    """What an Option card costs in place of its use cost, while it would be used (BT7-100#Q1501): so much is taken
+    off, or comes on top, that this is left."""
+    printed = AttributeOf(Ref("this_card"), "use_cost")
+    stack = Count(Selector("security_stack", "yours"))
+    grammar.word(
+        "so_much_instead",
+        Sum((printed, Scaled(stack, -1))),
+        "the number of cards in your security stack",
+    )
+    grammar.act(ReduceCost, "its use cost is {amount:so_much_instead}", kind="use")
+    grammar.act(
+        ReduceCost,
+        "its memory cost is equal to {amount:so_much_instead}",
+        reads_only=True,
+        kind="use",
+    )
 
 
 def _on_the_field(grammar: Grammar) -> None:
