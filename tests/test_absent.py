@@ -16,6 +16,7 @@ DEFINITIONS = {
 REVIEWED = {
     "dcg/official/codes/attack.py": "the value of a code, where it is defined",
     "dcg/official/text/normalise.py": "a bracket closes: one less is open",
+    "dcg/official/text/grammar/verbs/costs.py": "a factor: what is counted is taken off",
     "dcg/official/words/turn.py": "a sign: the gauge as the other seat reads it",
 }
 """Files where -1 is a number, and why."""
