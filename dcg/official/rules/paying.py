@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -37,7 +37,7 @@ class Claim(NamedTuple):
     tokens: frozenset[Token]
 
 
-def claims(context: Context, body: Any, happening: Happening) -> list[Claim]:
+def claims(context: Context, body: object, happening: Happening) -> list[Claim]:
     """What executing the conditions of an effect uses up."""
     if isinstance(body, p.If):
         return claims(context, body.then, happening)
@@ -59,7 +59,9 @@ def claims(context: Context, body: Any, happening: Happening) -> list[Claim]:
     return []
 
 
-def _claim(context: Context, target: Any, happening: Happening, *, suspending: bool) -> list[Claim]:
+def _claim(
+    context: Context, target: object, happening: Happening, *, suspending: bool
+) -> list[Claim]:
     things: Iterable[Thing]
     if isinstance(target, s.Ref):
         things = context.things(target.name)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from types import UnionType
-from typing import Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from dcg.language.node import Node
 from dcg.official.language import effect as effects
@@ -77,7 +77,7 @@ def _tag(kind: type[Node]) -> str:
     return str(kind.__struct_config__.tag)
 
 
-def _role(kind: type[Node], field: str, vocabulary: Any) -> str:
+def _role(kind: type[Node], field: str, vocabulary: object) -> str:
     return ROLES.get((kind, field)) or _VOCABULARIES.get(vocabulary, f"{field} of {_tag(kind)}")
 
 
@@ -109,13 +109,13 @@ def language() -> frozenset[LanguageValue]:
     return frozenset(found)
 
 
-def _parts(hint: Any) -> tuple[list[Any], list[type[Node]]]:
+def _parts(hint: object) -> tuple[list[object], list[type[Node]]]:
     """The vocabularies and the kinds of node in a field's type."""
     if get_origin(hint) is Literal:
         return [hint], []
     if isinstance(hint, type) and issubclass(hint, Node):
         return [], [hint]
-    words: list[Any] = []
+    words: list[object] = []
     nodes: list[type[Node]] = []
     if get_origin(hint) in (Union, UnionType, tuple):
         for part in get_args(hint):
@@ -125,7 +125,7 @@ def _parts(hint: Any) -> tuple[list[Any], list[type[Node]]]:
     return words, nodes
 
 
-def values(node: Any, role: str = PROCESS) -> Iterator[LanguageValue]:
+def values(node: object, role: str = PROCESS) -> Iterator[LanguageValue]:
     """Every value in a node and below it; `role` is that of the processes in it."""
     if isinstance(node, tuple):
         for each in node:

@@ -31,7 +31,7 @@ DELETIONS: Final = 0.1
 """1000 DP more that effects of a player can delete."""
 
 
-def player_of(seen: EffectView, process: Any) -> int:
+def player_of(seen: EffectView, process: object) -> int:
     """The seat a process is done to: whose it says, who does it, else the player of the effect."""
     whose = getattr(process, "whose", None) or getattr(process, "who", "yours")
     return seen.seat if whose == "yours" else 1 - seen.seat

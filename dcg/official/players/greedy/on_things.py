@@ -282,7 +282,7 @@ ON_THINGS: Final[dict[type, Verb]] = {
 """Processes that are done to things, by what one thing of their target adds."""
 
 
-def targets_of(process: Any) -> list[s.Choose]:
+def targets_of(process: object) -> list[s.Choose]:
     """The choices a process asks for."""
     found = [getattr(process, "target", None), getattr(process, "into", None)]
     choices = [each for each in found if isinstance(each, s.Choose)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_CARD, NO_MODIFIER, NO_PERMANENT, WITHIN_ANOTHER
@@ -198,7 +198,7 @@ def _activate(
     if why is not None:
         return why
     subjects = _concerned(match, intent, held)
-    subject: Any = subjects[0] if subjects else None
+    subject = subjects[0] if subjects else None
     if len(subjects) > 1 and held.compiled.names_subject:
         picked = yield from ask(
             match,
