@@ -118,12 +118,15 @@ def _known_cards(arena: Contents) -> list[list[object]]:
             if card != UNKNOWN
         }
     )
+    owner_of, definition_of = arena.owner_of, arena.definition_of
+    addresses = (*arena.definitions, b"")  # the last one, at -1: `NO_DEFINITION`
+    handles = [course.knowledge.handles[seat] for seat in seats]
     return [
         [
             card,
-            arena.owner_of[card],
-            arena.address(card),
-            [course.knowledge.knows(seat, card) for seat in seats],
+            owner_of[card],
+            addresses[definition_of[card]],
+            [known[card] != UNKNOWN for known in handles],
         ]
         for card in named
     ]
