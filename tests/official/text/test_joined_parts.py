@@ -24,6 +24,7 @@ SAME = [
     "[On Play] You may play 1 level 3 Digimon card from any of your [Beast] trait Digimon's digivolution cards without paying the cost.",
     "[On Play] You may play 1 level 3 Digimon card from any of your lowest DP Digimon's digivolution cards without paying the cost.",
     "[On Play] You may play 1 level 3 Digimon card from the digivolution cards of any of your Digimon with [Aamon] in its name without paying the cost.",
+    "[On Play] By trashing this Digimon's bottom [Beast] trait digivolution card, <Draw 1>.",
     "[On Play] You may play 1 level 3 Digimon card from this Digimon's link cards without paying the cost.",
 ]  # fmt: skip
 """Sentences that are written as they are read."""
@@ -107,6 +108,23 @@ SAID = [
     (
         "[On Play] If you have no [Beast] trait face-up security cards, <Draw 1>.",
         "[On Play] If you have no [Beast] trait face-up security cards, <Draw 1>.",
+    ),
+    # what is one thing, and has another
+    (
+        "[Your Turn] While this Digimon is level 6 or lower and has 13000 DP or more, this Digimon gains <Rush>.",
+        "[Your Turn] While this Digimon has a level of 6 or lower and 13000 DP or more, this Digimon gains <Rush>.",
+    ),
+    (
+        "[On Play] If you have 2 or more red or [Beast] trait Tamers in play, gain 1 memory.",
+        "[On Play] If you have 2 or more Tamers that are red or have the [Beast] trait, gain 1 memory.",
+    ),
+    (
+        "[Main] By placing this green Digimon's top stacked card as its bottom digivolution card, <Draw 1>.",
+        "[Main] If this Digimon is green, by placing this Digimon's top stacked card as its bottom digivolution card, <Draw 1>.",
+    ),
+    (
+        "[On Play] By returning 1 of this Digimon's [Beast] trait digivolution cards to the hand, <Draw 1>.",
+        "[On Play] By returning 1 card with the [Beast] trait from this Digimon's digivolution cards to the hand, <Draw 1>.",
     ),
 ]
 """Other words, and those of today."""

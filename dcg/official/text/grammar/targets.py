@@ -20,6 +20,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar import choices, each, selected, totals
+from dcg.official.text.grammar.filters import FRONT
 
 
 def install(grammar: Grammar) -> None:
@@ -86,7 +87,7 @@ def _lowest(grammar: Grammar) -> None:
     """ "This Digimon's bottom face-down digivolution card"."""
     grammar.rule(
         "every",
-        "{of:owner} bottom {match:befores} digivolution card",
+        f"{{of:owner}} bottom {{match:befores+{FRONT}}} digivolution card",
         lambda of, match: (
             All(Selector("digivolution_cards", match=match, of=of, last=1)) if match else None
         ),

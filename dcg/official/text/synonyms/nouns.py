@@ -105,17 +105,23 @@ NOUNS: tuple[Pair, ...] = (
     ("that has {a} or is {b}", "that is {b} or has {a}"),
     ("that has {a} or is {b}", "that are {b} or have {a}"),
     *(
-        (f"{{a}} or {{b}} trait {noun}", f"{noun} {that_is} {{a}} or {has} the {{b}} trait")
-        for noun in ("Digimon", "Digimon card", "Tamer card", "card", "Option card")
-        for that_is, has in (("that is", "has"), ("that are", "have"))
-    ),
-    *(
-        (
-            f"{{a}} or {{b}} trait {noun} with {{c}}",
-            f"{noun} with {{c}} {that_is} {{a}} or {has} the {{b}} trait",
+        pair
+        for noun in (
+            *("Digimon", "Digimon card", "Digimon cards", "Tamer", "Tamers", "Tamer card"),
+            *("card", "cards", "Option card"),
         )
-        for noun in ("Digimon", "Digimon card", "Tamer card", "card", "Option card")
         for that_is, has in (("that is", "has"), ("that are", "have"))
+        for joint in ("or", "and/or")
+        for pair in (
+            (
+                f"{{a}} {joint} {{b}} trait {noun}",
+                f"{noun} {that_is} {{a}} or {has} the {{b}} trait",
+            ),
+            (
+                f"{{a}} {joint} {{b}} trait {noun} with {{c}}",
+                f"{noun} with {{c}} {that_is} {{a}} or {has} the {{b}} trait",
+            ),
+        )
     ),
     ("{a} DP or less {b}", "{b} with {a} DP or less"),
     ("with memory cost of", "with use cost of"),
@@ -131,6 +137,17 @@ NOUNS: tuple[Pair, ...] = (
     *(
         (f"has {name} of {{n}} or {{than}}", f"is {name} {{n}} or {{than}}")
         for name in ("play cost", "level")
+    ),
+    *(
+        pair
+        for name in ("play cost", "level")
+        for pair in (
+            (f"is {name} {{n}} or {{than}} and has", f"has a {name} of {{n}} or {{than}} and"),
+            (
+                f"has {{a}} or is {name} {{n}} or {{than}}",
+                f"has a {name} of {{n}} or {{than}} or {{a}}",
+            ),
+        )
     ),
     ("{n} or more {a} digivolution cards", "{n} or more {a} in its digivolution cards"),
     ("and/or", "or"),

@@ -90,5 +90,18 @@ TOP_CARDS: tuple[Pair, ...] = (
         "for each of {w} {t} trait digivolution cards",
         "for each card with the {t} trait in {w} digivolution cards",
     ),
+    *(
+        (
+            f"of {{w}} {{t}} trait digivolution {cards}",
+            f"{card} with the {{t}} trait {where} {{w}} digivolution cards",
+        )
+        for cards in ("card", "cards")
+        for card in ("card", "cards")
+        for where in ("in", "from")
+    ),
+    (
+        "by placing this {a} Digimon's top stacked card as its bottom digivolution card ,",
+        "if this Digimon is {a} , by placing this Digimon's top stacked card as its bottom digivolution card ,",
+    ),
     ("every other", "each other"),
 )
