@@ -110,6 +110,10 @@ class MemoryGained(Node, frozen=True):
     """How much memory this effect has gained so far (4-1-4)."""
 
 
+class MemoryPaid(Node, frozen=True):
+    """How much memory was paid by this effect for what it names (4-1-2)."""
+
+
 class Sum(Node, frozen=True):
     """Several numbers added up ("reduced by 3, and by 1 more for each card this effect trashed")."""
 
@@ -141,6 +145,7 @@ Number = (
     | CountDone
     | CountTriggered
     | MemoryGained
+    | MemoryPaid
     | Sum
     | Excess
     | Shortfall

@@ -44,6 +44,8 @@ def number(viewpoint: Viewpoint, value: s.Number) -> int:
         return viewpoint.triggered
     if isinstance(value, s.MemoryGained):
         return viewpoint.memory_gained
+    if isinstance(value, s.MemoryPaid):
+        return viewpoint.memory_paid
     if isinstance(value, s.Sum):
         return sum(number(viewpoint, each) for each in value.numbers)
     if isinstance(value, s.Shortfall):

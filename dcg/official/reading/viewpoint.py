@@ -29,7 +29,7 @@ class Viewpoint:
     card"), another where an effect gave it; `permanent` the Digimon or Tamer it belongs to (None
     once it has gone). `bindings` name earlier choices; `did` is whether the process just before did
     what it says, `deeds` the processes that did something so far, `results` what they did it to, where the
-    effect asks; `memory_gained` is how much memory it has gained so far. `as_triggered` is what the trigger was
+    effect asks; `memory_gained` is how much memory it has gained so far, `memory_paid` how much was paid by it. `as_triggered` is what the trigger was
     about, as it was then, where the effect refers to that (15-8-3-8). `triggered` is how many met the trigger condition, where the effect counts them
     (15-15-7-4). `raised` are the attributes whose
     largest value is higher than written, and by how much. `source` are the types of the effect (15-2) that
@@ -48,6 +48,7 @@ class Viewpoint:
         "did",
         "host",
         "memory_gained",
+        "memory_paid",
         "object",
         "permanent",
         "permanent_id",
@@ -85,6 +86,7 @@ class Viewpoint:
         self.did = True
         self.deeds: list[type] = []
         self.memory_gained = 0
+        self.memory_paid = 0
         self.results: Sequence[Affected] = NO_RESULTS
         self.as_triggered: Mapping[str, View] | None = None
         self.raised: Raised = NOTHING_RAISED

@@ -24,9 +24,11 @@ class LoseMemory(Node, frozen=True):
 
 
 class PayCost(Node, frozen=True):
-    """Pay a cost that an effect names (4-1-2): all of it, or it cannot be paid (15-7-3)."""
+    """Pay a cost that an effect names (4-1-2): all of it, or it cannot be paid (15-7-3). With `up_to`, less may be
+    paid but at least 1 (1-3-6)."""
 
     amount: Number
+    up_to: bool = False
 
 
 class SetMemory(Node, frozen=True):

@@ -307,6 +307,8 @@ def _can_trash_top_deck(context: Context, process: p.TrashTopDeck) -> bool:
 
 
 def _can_lose_memory(context: Context, process: p.LoseMemory | p.PayCost) -> bool:
+    if isinstance(process, p.PayCost) and process.up_to:
+        return can_pay(context.match.state, context.seat, 1)
     return can_pay(context.match.state, context.seat, number(context, process.amount))
 
 

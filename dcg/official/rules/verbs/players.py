@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from dcg.official.codes import questions
 from dcg.official.codes.places import HAND, SECURITY_STACK
+from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number
 from dcg.official.rules import memory
 from dcg.official.rules.adding import may_add
-from dcg.official.rules.asking import Asking
+from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.drawing import draw, recover
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
@@ -38,7 +40,20 @@ def _lose(context: Context, process: p.LoseMemory) -> Asking[None]:
 def _pay(context: Context, process: p.PayCost) -> Asking[None]:
     """The memory may go over to the opponent's side: the effect goes on all the same (BT15-015#Q2498)."""
     amount = number(context, process.amount)
-    if memory.can_pay(context.match.state, context.seat, amount):
+    state = context.match.state
+    if process.up_to:
+        able = [
+            PickNumber(each)
+            for each in range(1, amount + 1)
+            if memory.can_pay(state, context.seat, each)
+        ]
+        if not able:
+            return
+        question = questions.DECLARE_NUMBER
+        picked = yield from ask(context.match, context.seat, question, able, (context.card,))
+        amount = picked.number
+    if memory.can_pay(state, context.seat, amount):
+        context.memory_paid += amount
         context.did = memory.gain(context.match, context.seat, -amount) > 0
     yield from ()
 

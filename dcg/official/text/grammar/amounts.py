@@ -13,6 +13,7 @@ from dcg.official.language.selectors import (
     CountTriggered,
     IsCategory,
     IsFaceUp,
+    MemoryPaid,
     Number,
     Ref,
     SameLevelSets,
@@ -236,6 +237,7 @@ def _counted(grammar: Grammar) -> None:
     # anyone's on the field: "other" is other than this one
     grammar.node("counted", Count, "{selector:anyones_on_field}")
     grammar.node("counted", Count, "{selector:placed+in}")
+    grammar.word("counted", MemoryPaid(), "memory paid")
     grammar.word("counted", CountTriggered(), "Digimon deleted")
     grammar.spelling("counted", CountTriggered(), "of your opponent's Digimon deleted")
     grammar.rule(

@@ -39,6 +39,7 @@ _OF_OTHERS: Final = (
     s.EnteredBy,
     s.WasFaceUp,
     s.MemoryGained,
+    s.MemoryPaid,
     s.Such,
     s.IsForDigiXros,
     p.Unsupported,
