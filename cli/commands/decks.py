@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import click
 
 from cli import options
@@ -10,8 +12,9 @@ from cli.games import view_of
 from cli.games.catalogue import CatalogueView
 from cli.inputs import game_of, game_of_decks
 from cli.output import Column, note, rows
-from dcg import lookup
+from dcg import games, lookup
 from dcg.decks import Deck, close, nearest
+from dcg.game import CardGame
 
 PLAYABLE = (
     Column("playable", show=lambda value: "yes" if value else "not yet"),
@@ -65,6 +68,18 @@ def list_decks(
         if not (playable and wrong):
             found.append((*listed.deck(deck), not wrong, wrong[0] + more if wrong else ""))
     rows((*listed.deck_columns, *PLAYABLE), found, form)
+    if game is None and form == "table":
+        for line in _of_others(held):
+            note(line)
+
+
+def _of_others(held: CardGame) -> Iterator[str]:
+    """How many decks other games have, and how they are listed."""
+    for name in games.names():
+        other = games.find(name)
+        if other is not held:
+            count = len(other.decks.built_in())
+            yield f"{count} decks of {other.title}: dcg decks list --game {name}"
 
 
 def _with(decks: list[Deck], listed: CatalogueView, name: str, value: str) -> list[Deck]:

@@ -71,6 +71,11 @@ def test_decks_have_both_zones(dcg: Run) -> None:
     listed = dcg("decks", "list", *GAME)
     assert listed.stdout.count("arena-") == 4
     assert listed.stdout.count("first-") == 8
+    first = dcg("decks", "list", "--playable")
+    assert (
+        "12 decks of Digimon Battle Evolution: dcg decks list --game battle-evolution"
+        in first.stderr
+    )
 
 
 def test_an_illegal_deck_names_the_clause(dcg: Run, tmp_path: Path) -> None:
