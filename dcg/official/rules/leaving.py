@@ -49,7 +49,7 @@ _FORBIDS: Final = (
 )
 """What forbids a deletion by an effect, in a battle, and by the rule about 0 DP (BT18-086#Q3044)."""
 
-_RETURNED: Final = {"be_returned_to_hand": "hand", "be_returned_to_deck": "deck"}
+RETURNED: Final = {"be_returned_to_hand": "hand", "be_returned_to_deck": "deck"}
 """What forbids to be returned to the hand or the deck."""
 
 
@@ -145,7 +145,7 @@ def leave_by_effect(
         [match.board.view(held) for held in targets],
         cause=caused_by(by),
     )
-    about.to = _RETURNED.get(forbids, "")
+    about.to = RETURNED.get(forbids, "")
     found = _interrupting(match, about, "returned") if about.to else None
     intent = yield from interrupt(match, about, found)
     gone = [held for held in intent.remaining() if _here(match, held)]
@@ -171,7 +171,7 @@ def _stays(match: OfficialMatch, held: Permanent, by: int, forbids: str) -> bool
         return True
     if by != held.seat and view.is_forbidden("leave_but_by_deletion_or_own_effects"):
         return True
-    returned = forbids in _RETURNED
+    returned = forbids in RETURNED
     return returned and by != held.seat and view.is_forbidden("be_returned_by_effects")
 
 
