@@ -136,6 +136,10 @@ _LATER: tuple[Pair, ...] = (
         "from under one of your {t} or your trash as the bottom digivolution cards of",
         "from your trash or from under your {t} as the bottom digivolution card of",
     ),
+    (
+        "activate 1 {t} effect on a {c} in your security stack as an effect of this Digimon",
+        "choose 1 {c} from your security stack . activate 1 of that card's {t} effects",
+    ),
 )
 """What cards of later sets say."""
 

@@ -202,7 +202,7 @@ def _other_effect(grammar: Grammar) -> None:
         )
     grammar.rule(
         "act",
-        "activate 1 {timing:timing_icon} effect of {of:choice} as an effect of this Digimon",
+        "activate 1 {timing:timing_icon} effect of|on {of:choice} as an effect of this Digimon",
         lambda timing, of: Seq((Bind(of), ActivateOtherEffect(Ref("it"), timing))),
         None,
     )
