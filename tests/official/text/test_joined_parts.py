@@ -11,6 +11,10 @@ SAME = [
     "When a card is placed in this Digimon's digivolution cards by an effect or a card is added to your security stack, <Draw 1>.",
     "When one of your Tamers is played, a card is removed from your opponent's security stack or this Digimon attacks, <Draw 1>.",
     "When one of your Digimon gets linked to a card with the [Beast] trait or this card is trashed from the battle area by an effect, <Draw 1>.",
+    # whose cards they are that are placed, returned and trashed
+    "[Your Turn] When a Tamer card is placed in the digivolution cards of one of your Digimon with [A] in their names by an effect, <Draw 1>.",
+    "[Your Turn] When any cards with the [Beast] trait return to the bottom of the deck from the digivolution cards of one of your Digimon, <Draw 1>.",
+    "[Your Turn] When a digivolution card of this Digimon is trashed by an effect, <Draw 1>.",
     # one trait, and something or something else
     "[On Play] You may play 1 [Bird] trait card with [Aamon] in its name or the [Beast] trait from your hand without paying the cost.",
     "[On Play] You may play 1 card with [Bird] in its text that has [Aamon] in its name or the [Beast] trait from your hand without paying the cost.",

@@ -187,6 +187,12 @@ def _returned(grammar: Grammar) -> None:
         event="digivolution_card_returned",
         subject=Ref("this"),
     )
+    grammar.node(
+        "player_trigger",
+        Trigger,
+        f"any {{cards:card_noun+many}} return to {to} from the digivolution cards of {{subject:stack_of}}",
+        event="digivolution_card_returned",
+    )
     grammar.also(
         "player_trigger",
         Trigger,
@@ -345,6 +351,12 @@ def _holders(grammar: Grammar) -> None:
     grammar.rule("stack_of", "{it:owned_on_field}", lambda it: it, None)
     grammar.rule(
         "stack_of",
+        "{it:this}",
+        lambda it: it if it == Ref("this") else None,
+        lambda node: {"it": node} if node == Ref("this") else None,
+    )
+    grammar.rule(
+        "stack_of",
         "an opponent's {match:field_noun}",
         lambda match: Selector(whose="opponents", match=match),
         None,
@@ -488,6 +500,13 @@ def _placed(grammar: Grammar) -> None:
             "player_trigger",
             Trigger,
             f"a digivolution card is added to {{subject:stack_of}} {by}",
+            event="digivolution_card_added",
+            cause=cause,
+        )
+        grammar.node(
+            "player_trigger",
+            Trigger,
+            f"{{cards:placed_card}} is placed in the digivolution cards of {{subject:stack_of}} {by}",
             event="digivolution_card_added",
             cause=cause,
         )

@@ -22,7 +22,7 @@ def _outcomes(make: Make, seed: int, count: int) -> Counter[Outcome]:
     return Counter(outcome(made)[0] for made in itertools.islice(make(seed), count))
 
 
-@pytest.mark.parametrize(("make", "least"), [(joins, 0.96), (swaps, 0.92), (three_swaps, 0.86)])
+@pytest.mark.parametrize(("make", "least"), [(joins, 0.97), (swaps, 0.95), (three_swaps, 0.92)])
 def test_sentences_that_no_card_has_mean_what_they_are_made_to_mean(
     make: Make, least: float
 ) -> None:
@@ -31,7 +31,7 @@ def test_sentences_that_no_card_has_mean_what_they_are_made_to_mean(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("make", "least"), [(joins, 0.985), (swaps, 0.95), (three_swaps, 0.87)])
+@pytest.mark.parametrize(("make", "least"), [(joins, 0.985), (swaps, 0.97), (three_swaps, 0.94)])
 def test_so_it_is_of_many_sentences(make: Make, least: float) -> None:
     found = _outcomes(make, seed=7, count=6000)
     assert found["ambiguous"] <= 0.001 * found.total(), found
