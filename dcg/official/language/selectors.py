@@ -338,6 +338,12 @@ class LiesIn(Node, frozen=True):
     zone: Zone
 
 
+class IsOf(Node, frozen=True):
+    """Is of this player: of several kinds that are chosen among, each of a player of its own."""
+
+    whose: Whose
+
+
 class IsAlike(Node, frozen=True):
     """Is like all others that are chosen with it, in this ("2 same-level cards")."""
 
@@ -380,6 +386,7 @@ Filter = (
     | HasDigiXros
     | Provided
     | LiesIn
+    | IsOf
     | IsAlike
     | IsDifferent
 )

@@ -123,6 +123,12 @@ def _token(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsToken) ->
     return isinstance(thing, Permanent) and thing.top in viewpoint.board.state.tokens
 
 
+def _of_player(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsOf) -> bool:
+    state = viewpoint.board.state
+    seat = thing.seat if isinstance(thing, Permanent) else state.owner_of[thing]
+    return held.whose == "any" or (seat == viewpoint.seat) == (held.whose == "yours")
+
+
 def _lies_in(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.LiesIn) -> bool:
     if isinstance(thing, Permanent):
         return False
@@ -169,6 +175,7 @@ FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] 
     s.IsToken: _token,
     s.HasDigiXros: _digixros,
     s.LiesIn: _lies_in,
+    s.IsOf: _of_player,
     s.IsAlike: _among_others,
     s.IsDifferent: _among_others,
 }

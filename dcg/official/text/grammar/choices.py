@@ -20,6 +20,7 @@ from dcg.official.language.selectors import (
     Filter,
     IsCategory,
     IsDifferent,
+    IsOf,
     IsRef,
     NameIs,
     Ref,
@@ -267,8 +268,11 @@ def _possessed(grammar: Grammar) -> None:
 def of_either(count: OneOf, one: Selector, other: Selector) -> Choose | None:
     """ "1 of your [A]'s or 1 of your level 3 Digimon's": one thing that is the one or the other."""
     plain = [Selector(whose=each.whose, match=each.match) for each in (one, other)]
-    if count != (1, False) or plain != [one, other] or one.whose != other.whose:
+    if count != (1, False) or plain != [one, other]:
         return None
+    if one.whose != other.whose:
+        said = (AllOf((IsOf(each.whose), *each.match)) for each in (one, other))
+        return Choose(Selector(match=(AnyOf(tuple(said)),)))
     either = AnyOf((AllOf(one.match), AllOf(other.match)))
     return Choose(Selector(whose=one.whose, match=(either,)))
 
@@ -277,6 +281,17 @@ def _either_said(node: Any) -> dict[str, Any] | None:
     if not isinstance(node, Choose) or len(node.selector.match) != 1:
         return None
     match node.selector.match[0]:
+        case AnyOf(
+            filters=(
+                AllOf(filters=(IsOf(whose=whose), *one)),
+                AllOf(filters=(IsOf(whose=whose_else), *other)),
+            )
+        ):
+            said = {
+                "one": Selector(whose=whose, match=tuple(one)),
+                "other": Selector(whose=whose_else, match=tuple(other)),
+            }
+            return said if of_either((1, False), **said) == unbound(node) else None
         case AnyOf(filters=(AllOf(filters=one), AllOf(filters=other))):
             whose = node.selector.whose
             said = {
