@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from dcg.battle_evolution.language.effect import Effect
 from dcg.battle_evolution.reading.facts import PLACES, SideOfCard, Topic, topics_of, works_at
 from dcg.battle_evolution.reading.occasions import OCCASIONS
 from dcg.kernel.event import Event
+
+Sides = Sequence[Sequence[SideOfCard]]
+"""The sides of each definition of a match."""
+Effects = Callable[[SideOfCard], Sequence[Effect]]
+"""The effects of one kind that a side has."""
 
 
 class Holding:
@@ -47,39 +52,21 @@ class Holders:
         "watched",
     )
 
-    def __init__(self, sides: Sequence[Sequence[SideOfCard]], *, everywhere: bool = False) -> None:
+    def __init__(self, sides: Sides, *, everywhere: bool = False) -> None:
         self.facts: Sequence[SideOfCard] = [of_card[0] for of_card in sides]
-
-        def those(has: Callable[[SideOfCard], object]) -> frozenset[int]:
-            return frozenset(
-                place
-                for place, of_card in enumerate(sides)
-                if everywhere or any(has(side) for side in of_card)
-            )
-
-        def held(effects: Callable[[SideOfCard], Iterable[Effect]]) -> Holding:
-            return Holding({at: those(lambda side, at=at: _at(effects(side), at)) for at in PLACES})  # type: ignore[misc]
-
-        def anywhere(has: Callable[[SideOfCard], object]) -> Holding:
-            return Holding(dict.fromkeys(PLACES, those(has)))
-
         every = [side for of_card in sides for side in of_card]
-        topics = {topic for side in every for topic in side.passives}
-        self.passives: dict[Topic, Holding] = {
-            topic: held(lambda side, topic=topic: _about(side, topic))  # type: ignore[misc]
-            for topic in topics
-        }
-        self.unlisted = anywhere(lambda side: False)
-        self.triggered = held(lambda side: [effect for _, effect in side.triggers])
-        self.waiting = anywhere(lambda side: side.triggers)
-        self.opened = held(lambda side: [effect for _, effect in side.openings])
-        self.evolving = held(lambda side: [effect for _, effect in side.when_evolving])
-        self.evolved_after = anywhere(lambda side: side.after_evolving)
-        self.usable = Holding(
-            {at: those(lambda side, at=at: _usable(side, at)) for at in PLACES}  # type: ignore[misc]
-        )
-        self.from_hand = those(lambda side: side.from_hand)
-        self.proxies = those(lambda side: side.card.proxy)
+        self.passives: dict[Topic, Holding] = {}
+        for topic in {topic for side in every for topic in side.passives}:
+            self.passives[topic] = _about(sides, topic, everywhere)
+        self.unlisted = _anywhere(sides, _nothing, everywhere)
+        self.triggered = _held(sides, _triggers, everywhere)
+        self.waiting = _anywhere(sides, _triggers, everywhere)
+        self.opened = _held(sides, _openings, everywhere)
+        self.evolving = _held(sides, _when_evolving, everywhere)
+        self.evolved_after = _anywhere(sides, _after_evolving, everywhere)
+        self.usable = _offering(sides, everywhere)
+        self.from_hand = _those(sides, [side.from_hand for side in every], everywhere)
+        self.proxies = _those(sides, [side.card.proxy for side in every], everywhere)
         words = OCCASIONS if everywhere else {word for side in every for word in side.waits_for}
         self.watched: frozenset[type[Event]] = frozenset(
             kind for word in words for kind in OCCASIONS[word]
@@ -87,20 +74,81 @@ class Holders:
         self.turns_decks = everywhere or any(side.turns_deck for side in every)
 
 
-def _at(effects: Iterable[Effect], place: str) -> bool:
-    return any(works_at(effect.place, place) for effect in effects)
+def _those(sides: Sides, has: Sequence[bool], everywhere: bool) -> frozenset[int]:
+    """The definitions of which some side has something; `has` says it of each side in turn."""
+    found: set[int] = set()
+    number = 0
+    for place, of_card in enumerate(sides):
+        for _ in of_card:
+            if everywhere or has[number]:
+                found.add(place)
+            number += 1
+    return frozenset(found)
 
 
-def _about(side: SideOfCard, topic: Topic) -> list[Effect]:
-    """The passive effects of a side that are about something."""
-    return [effect for _, effect in side.continuous if topic in topics_of(effect)]
+def _held(sides: Sides, effects: Effects, everywhere: bool) -> Holding:
+    every = [effects(side) for of_card in sides for side in of_card]
+    at: dict[str, frozenset[int]] = {}
+    for place in PLACES:
+        at[place] = _those(sides, [_works(held, place) for held in every], everywhere)
+    return Holding(at)
 
 
-def _usable(side: SideOfCard, place: str) -> bool:
-    """Whether a window can offer something of it there: a usual Any Phase effect is used from hand."""
+def _works(effects: Sequence[Effect], place: str) -> bool:
+    return any(works_at(one.place, place) for one in effects)
+
+
+def _anywhere(sides: Sides, effects: Effects, everywhere: bool) -> Holding:
+    """The definitions with such effects, wherever they lie."""
+    has = [bool(effects(side)) for of_card in sides for side in of_card]
+    return Holding(dict.fromkeys(PLACES, _those(sides, has, everywhere)))
+
+
+def _about(sides: Sides, topic: Topic, everywhere: bool) -> Holding:
+    """The definitions with passive effects about something."""
+    every = [
+        [one for _, one in side.continuous if topic in topics_of(one)]
+        for of_card in sides
+        for side in of_card
+    ]
+    at: dict[str, frozenset[int]] = {}
+    for place in PLACES:
+        at[place] = _those(sides, [_works(held, place) for held in every], everywhere)
+    return Holding(at)
+
+
+def _offering(sides: Sides, everywhere: bool) -> Holding:
+    """The definitions of which a window can offer something where they lie; a usual Any Phase effect is
+    used from hand."""
+    held = _held(sides, _offered, everywhere)
+    has = [bool(side.activate) for of_card in sides for side in of_card]
+    held.at["active"] |= _those(sides, has, everywhere)
+    return Holding(held.at)
+
+
+def _nothing(side: SideOfCard) -> Sequence[Effect]:
+    return ()
+
+
+def _triggers(side: SideOfCard) -> Sequence[Effect]:
+    return [effect for _, effect in side.triggers]
+
+
+def _openings(side: SideOfCard) -> Sequence[Effect]:
+    return [effect for _, effect in side.openings]
+
+
+def _when_evolving(side: SideOfCard) -> Sequence[Effect]:
+    return [effect for _, effect in side.when_evolving]
+
+
+def _after_evolving(side: SideOfCard) -> Sequence[Effect]:
+    return [effect for _, effect in side.after_evolving]
+
+
+def _offered(side: SideOfCard) -> Sequence[Effect]:
     lying = [effect for _, effect in side.any_phase if effect.place != "usual"]
-    lying += [effect for _, effect in side.offered]
-    return _at(lying, place) or (place == "active" and bool(side.activate))
+    return [*lying, *(effect for _, effect in side.offered)]
 
 
 NOBODY_HOLDS = Holders(())
