@@ -296,6 +296,12 @@ class IsFaceUp(Node, frozen=True):
     face_up: bool = True
 
 
+class Battles(Node, frozen=True):
+    """Is battling the referenced Digimon: from the beginning of a battle of the two to its end (14-2)."""
+
+    ref: Ref
+
+
 class HasInheritedEffect(Node, frozen=True):
     """Has an inherited effect section (2-3-4)."""
 
@@ -378,6 +384,7 @@ Filter = (
     | NotMatching
     | HasInText
     | IsFaceUp
+    | Battles
     | HasInheritedEffect
     | IsToken
     | HasSameLevelCards

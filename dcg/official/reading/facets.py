@@ -37,6 +37,7 @@ _REVEALED: Final = HAND | DECK | SECURITY
 
 TOUCHES: Final[dict[type[Event], int]] = {
     **dict.fromkeys(course.KERNEL_EVENTS, NOTHING),
+    **dict.fromkeys((course.SpanOpened, course.SpanClosed), ATTACK),
     course.HiddenRedealt: HAND | SECURITY | DECK,
     setup.DefinitionsGiven: EVERYTHING,
     setup.CardsGiven: EVERYTHING,
@@ -154,7 +155,7 @@ def read_by(node: Node) -> int:
         return MEMORY
     if isinstance(node, s.TurnIs):
         return TURN
-    if isinstance(node, s.IsAttacking):
+    if isinstance(node, s.IsAttacking | s.Battles):
         return ATTACK
     if isinstance(node, p.SwitchAttackTarget):
         return ATTACK

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable
 from typing import Any, Final
 
+from dcg.official.codes.spans import BATTLE
 from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.effect import INHERITED, UPPER
@@ -66,6 +67,23 @@ def _keyword(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasKeywor
 
 def _suspended(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsSuspended) -> bool:
     return isinstance(thing, Permanent) and thing.suspended == held.suspended
+
+
+def _battles(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Battles) -> bool:
+    """Of an attack, whose battle has begun and not ended."""
+    state = viewpoint.board.state
+    attack = state.attack
+    if attack is None or not isinstance(thing, Permanent):
+        return False
+    fighters = (attack.attacker, attack.target)
+    return (
+        thing.id in fighters
+        and any(span.kind == BATTLE for span in state.course.spans)
+        and any(
+            isinstance(other, Permanent) and other.id in fighters and other.id != thing.id
+            for other in viewpoint.things(held.ref.name)
+        )
+    )
 
 
 def _in_text(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasInText) -> bool:
@@ -167,6 +185,7 @@ FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] 
     s.HasTrait: _trait,
     s.HasKeyword: _keyword,
     s.IsSuspended: _suspended,
+    s.Battles: _battles,
     s.HasInText: _in_text,
     s.IsFaceUp: _face_up,
     s.HasInheritedEffect: _inherited,

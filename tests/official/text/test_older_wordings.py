@@ -341,6 +341,7 @@ OLD_AND_NEW = [
     ("[On Play] For the turn, when this Digimon would digivolve into a card with the [Beast] trait, reduce the digivolution cost by 2.", '[On Play] This Digimon gains "When this Digimon would digivolve into a card with the [Beast] trait, reduce the digivolution cost by 2." for the turn.'),
     ("[On Play] The next time one of your Digimon digivolves this turn, you may trash 1 Digimon card in your hand of the same color as the digivolving Digimon to reduce the memory cost of the digivolution by 3.", "[On Play] The next time one of your Digimon would digivolve this turn, by trashing 1 Digimon card with the same color as those Digimon in your hand, reduce the digivolution cost by 3."),
     ("[On Play] Choose 1 Tamer. You may play 1 Digimon card of the same color as the chosen Tamer and a play cost of 4 or less from your hand without paying the cost.", "[On Play] Choose 1 Tamer. You may play 1 play cost 4 or lower Digimon card with the same color as that Tamer from your hand without paying the cost."),
+    ("[Your Turn] This Digimon gets +2000 DP when battling an opponent's level 4 Digimon.", "[Your Turn] If this Digimon is battling one of your opponent's level 4 Digimon, this Digimon gets +2000 DP."),
     ("[On Play] Activate the effect below 4 times: ・<Draw 1>.", "[On Play] Activate the following effect 4 times. ・<Draw 1>."),
 ]  # fmt: skip
 

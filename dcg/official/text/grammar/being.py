@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
+from dcg.official.language.processes import If
 from dcg.official.language.selectors import (
     AllTrue,
+    Battles,
     Compare,
     Condition,
     Exists,
@@ -37,6 +39,7 @@ def install(grammar: Grammar) -> None:
     _lying_somewhere(grammar)
     _numbers(grammar)
     _attacked(grammar)
+    _battled(grammar)
     _revealed(grammar)
     _exactly(grammar)
 
@@ -164,6 +167,35 @@ def _attacked(grammar: Grammar) -> None:
     )
     for whose in ("an opponent's", "your opponent's"):
         grammar.rule("simple_condition", f"you attack {whose} {{match:field_noun}}", make, None)
+
+
+def _battled(grammar: Grammar) -> None:
+    """ "While this Digimon is battling one of your opponent's Digimon with no digivolution cards"."""
+    battled = Battles(Ref("this"))
+
+    def make(match: Filters) -> Exists:
+        return Exists(Selector(whose="opponents", match=(*match, battled)))
+
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, Exists) or battled not in node.selector.match:
+            return None
+        match = tuple(each for each in node.selector.match if each != battled)
+        return {"match": match} if node == make(match) else None
+
+    grammar.rule(
+        "simple_condition",
+        "this Digimon is battling one of your opponent's {match:field_noun}",
+        make,
+        take,
+        many=True,
+    )
+    for whose in ("an opponent's", "your opponent's"):
+        grammar.rule(
+            "clause",
+            f"{{process:units}} when battling {whose} {{match:field_noun}}",
+            lambda process, match: If(make(match), process),
+            None,
+        )
 
 
 def _revealed(grammar: Grammar) -> None:

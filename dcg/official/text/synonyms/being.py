@@ -5,6 +5,14 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 BEING: tuple[Pair, ...] = (
+    (
+        "{a} when battling an opponent's {b} that has no digivolution cards",
+        "if this Digimon is battling one of your opponent's {b} with no digivolution cards , {a}",
+    ),
+    (
+        "{a} when battling an opponent's {b}",
+        "if this Digimon is battling one of your opponent's {b} , {a}",
+    ),
     ("if {a} is in your trash ,", "if you have {a} in your trash ,"),
     ("if {a} is in play ,", "if there is {a} ,"),
     ("if you have {a} and {b} in play ,", "if you have {a} and you have {b} ,"),
