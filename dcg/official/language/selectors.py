@@ -296,7 +296,7 @@ class IsFaceUp(Node, frozen=True):
     face_up: bool = True
 
 
-class Battles(Node, frozen=True):
+class IsBattling(Node, frozen=True):
     """Is battling the referenced Digimon: from the beginning of a battle of the two to its end (14-2)."""
 
     ref: Ref
@@ -384,7 +384,7 @@ Filter = (
     | NotMatching
     | HasInText
     | IsFaceUp
-    | Battles
+    | IsBattling
     | HasInheritedEffect
     | IsToken
     | HasSameLevelCards

@@ -155,7 +155,7 @@ def read_by(node: Node) -> int:
         return MEMORY
     if isinstance(node, s.TurnIs):
         return TURN
-    if isinstance(node, s.IsAttacking | s.Battles):
+    if isinstance(node, s.IsAttacking | s.IsBattling):
         return ATTACK
     if isinstance(node, p.SwitchAttackTarget):
         return ATTACK

@@ -69,7 +69,7 @@ def _suspended(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsSuspe
     return isinstance(thing, Permanent) and thing.suspended == held.suspended
 
 
-def _battles(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Battles) -> bool:
+def _battles(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsBattling) -> bool:
     """Of an attack, whose battle has begun and not ended."""
     state = viewpoint.board.state
     attack = state.attack
@@ -185,7 +185,7 @@ FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] 
     s.HasTrait: _trait,
     s.HasKeyword: _keyword,
     s.IsSuspended: _suspended,
-    s.Battles: _battles,
+    s.IsBattling: _battles,
     s.HasInText: _in_text,
     s.IsFaceUp: _face_up,
     s.HasInheritedEffect: _inherited,

@@ -8,12 +8,12 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import If
 from dcg.official.language.selectors import (
     AllTrue,
-    Battles,
     Compare,
     Condition,
     Exists,
     Filter,
     HasColour,
+    IsBattling,
     IsCategory,
     IsRef,
     IsSuspended,
@@ -171,7 +171,7 @@ def _attacked(grammar: Grammar) -> None:
 
 def _battled(grammar: Grammar) -> None:
     """ "While this Digimon is battling one of your opponent's Digimon with no digivolution cards"."""
-    battled = Battles(Ref("this"))
+    battled = IsBattling(Ref("this"))
 
     def make(match: Filters) -> Exists:
         return Exists(Selector(whose="opponents", match=(*match, battled)))
