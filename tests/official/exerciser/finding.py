@@ -18,6 +18,7 @@ from tests.official.exerciser.scene import (
 ORDERED: Final = {"revealed": "deck", "in_no_area": "trash"}
 
 MOST_LYING: Final = 14
+MOST_REVEALED: Final = 5
 
 _DIGIMON: Final = s.IsCategory(("digimon",))
 
@@ -125,6 +126,10 @@ def keep_away(scene: Scene, selector: s.Selector, most: int) -> None:
                 _unlike(scene, held, selector)
         elif not selector.match:
             scene.at_most(seat, selector.zone, most)
+        elif selector.zone == "revealed" and not most:
+            for _ in range(MOST_REVEALED):
+                other = tuple(map(s.NotMatching, selector.match))
+                scene.lay(seat, "deck", scene.sketch((_DIGIMON, *other)))
 
 
 def _unlike(scene: Scene, held: Any, selector: s.Selector) -> None:

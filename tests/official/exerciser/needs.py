@@ -47,6 +47,8 @@ def meet(scene: Scene, node: Any) -> None:
 
 def _choose(scene: Scene, node: s.Choose) -> None:
     compared(scene, node.selector.match)
+    if not isinstance(node.count, int):
+        at_least(scene, node.count, 2)
     find(scene, _asked_later(scene, node), max(1, min(scene.value_of(node.count), MOST_CHOSEN)))
 
 
