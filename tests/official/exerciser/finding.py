@@ -8,6 +8,7 @@ from dcg.official.language import selectors as s
 from tests.official.exerciser.scene import (
     MOST_STANDING,
     OPPONENT,
+    UNMET,
     YOU,
     Lying,
     Scene,
@@ -67,6 +68,8 @@ def _find_one(scene: Scene, selector: s.Selector, seat: int) -> None:
     if scene.variant % 2 and selector.also:
         zone = selector.also[0]
     tests = selector.match
+    if zone == "revealed" and scene.variant == UNMET:
+        return
     if zone in ("battle_area", "field"):
         mine = [held for held in scene.field[seat] if held is not scene.this]
         if len(mine) >= MOST_STANDING:

@@ -16,14 +16,11 @@ from dcg.official.support.tree import walk
 from tests.official.exerciser.conditions import CONDITIONS, meet_condition
 from tests.official.exerciser.finding import find, under
 from tests.official.exerciser.numbers import at_least, compared
-from tests.official.exerciser.scene import OPPONENT, YOU, Lying, Scene, seat_of
+from tests.official.exerciser.scene import OPPONENT, UNMET, YOU, Lying, Scene, seat_of
 
 _DIGIMON: Final = s.IsCategory(("digimon",))
 
 MOST_CHOSEN: Final = 10
-
-UNMET: Final = 3
-"""The variant in which processing conditions are not met."""
 
 
 def meet(scene: Scene, node: Any) -> None:

@@ -21,6 +21,9 @@ CARD: Final = "card"
 THIS: Final = "this"
 MOST_STANDING: Final = 9
 
+UNMET: Final = 3
+"""The variant in which processing conditions are not met, and what is revealed is not what is looked for."""
+
 USUAL: Final = {"deck": 14, "digi_egg_deck": 2, "hand": 2, "trash": 2, "security_stack": 4}
 """How many cards lie in each area, where nothing asks for more or fewer."""
 

@@ -12,13 +12,12 @@ from dcg.official.reading.selecting import DEEDS
 from dcg.official.support.tree import walk
 from tests.official.exerciser import keywords, needs, occasions, restrictions, script
 from tests.official.exerciser.means import by_effect
-from tests.official.exerciser.needs import UNMET
 from tests.official.exerciser.occasions.entering import colours
 from tests.official.exerciser.occasions.subject import CannotBe, turn_of_effect
 from tests.official.exerciser.occasions.subject import Way as AwaitedWay
 from tests.official.exerciser.placing import base_for, can_pay, in_hand, placed
 from tests.official.exerciser.pool import Pooled
-from tests.official.exerciser.scene import CARD, OPPONENT, YOU, Lying, Scene
+from tests.official.exerciser.scene import CARD, OPPONENT, UNMET, YOU, Lying, Scene
 
 Way = Callable[[Scene], None]
 
