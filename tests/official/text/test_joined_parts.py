@@ -91,6 +91,10 @@ SAID = [
         "[On Play] You may play 1 red or [Beast] trait Digimon card with 2000 DP or less from your hand without paying the cost.",
         "[On Play] You may play 1 Digimon card with 2000 DP or less that is red or has the [Beast] trait from your hand without paying the cost.",
     ),
+    (
+        "[When Digivolving] Gain 1 memory for every 4 cards in your battle area or trash.",
+        "[When Digivolving] Gain 1 memory for every 4 cards in your battle area or trash.",
+    ),
     # two traits are a list, not a name and a trait
     (
         "[Your Turn] When any of your Digimon get linked to a [Beast] or [Bird] trait card, <Draw 1>.",

@@ -69,7 +69,7 @@ def install(grammar: Grammar) -> None:
         grammar.rule(
             "place",
             f"{where} {{whose:holder}} {{zone:area}} or|and/or {{also:area}}",
-            lambda whose, zone, also: WrittenPlace(zone, whose, also=(also,)),
+            _in_two_areas,
             _two_areas,
             when=when,
         )
@@ -208,6 +208,12 @@ def _one_area(place: Any) -> dict[str, Any] | None:
     if not isinstance(place, WrittenPlace) or place.also or place.of or place.under:
         return None
     return {"whose": place.whose, "zone": place.zone}
+
+
+def _in_two_areas(whose: Whose, zone: Zone, also: Zone) -> WrittenPlace | None:
+    """The battle area with the trash is the trash with what stands in the battle area: see above."""
+    standing_too = (zone, also, whose) == ("battle_area", "trash", "yours")
+    return None if standing_too else WrittenPlace(zone, whose, also=(also,))
 
 
 def _two_areas(place: Any) -> dict[str, Any] | None:
