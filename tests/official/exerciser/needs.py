@@ -11,12 +11,13 @@ from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect, Trigger
-from dcg.official.language.terms import Restriction, Timed, TriggerEvent
+from dcg.official.language.terms import Restriction, Timed
 from dcg.official.support.tree import walk
 from tests.official.exerciser.conditions import CONDITIONS, meet_condition
 from tests.official.exerciser.finding import find, under
 from tests.official.exerciser.numbers import at_least, compared
 from tests.official.exerciser.scene import OPPONENT, UNMET, YOU, Lying, Scene, seat_of
+from tests.official.exerciser.sketch import UPON
 
 _DIGIMON: Final = s.IsCategory(("digimon",))
 
@@ -124,6 +125,8 @@ def _unsuspend(scene: Scene, node: p.Unsuspend) -> None:
         selector = _asked_later(scene, target) if isinstance(target, s.Choose) else target.selector
         match = (*(selector.match or (_DIGIMON,)), s.IsSuspended())
         find(scene, msgspec.structs.replace(selector, match=match), 1)
+    if node.target == s.Ref("subject") and scene.subject is not None:
+        scene.subject.suspended = True
     attacks = any(trigger.event == "attacks" for trigger in scene.effect.triggers)
     if node.target == s.Ref("this") and scene.this is not None and not attacks:
         scene.this.suspended = True
@@ -142,6 +145,15 @@ def _digivolve(scene: Scene, node: p.Digivolve) -> None:
     """A card that has the requirement of the level that the thing is treated as."""
     scene.as_level = node.as_level
     meet(scene, (node.target, node.into))
+
+
+def _dna(scene: Scene, node: p.DnaDigivolve) -> None:
+    """What the DNA requirement of the card itself asks for, where it is the card that is digivolved into."""
+    meet(scene, (node.joined, node.into))
+    card = scene.pooled.card
+    if card.dna and s.IsRef(s.Ref("this_card")) in node.into.selector.match:
+        for of in card.dna[0].of:
+            scene.stand(YOU, scene.sketch((_DIGIMON, *of)))
 
 
 def _under_it(scene: Scene, node: p.GainEffectsUnder) -> None:
@@ -170,14 +182,6 @@ def _memory_goes(scene: Scene) -> None:
         sketch = scene.sketch((s.IsCategory(("option",)),))
         sketch.effects.append(Effect("trigger", p.LoseMemory(2), awaited))
         scene.stand(YOU, sketch)
-
-
-UPON: Final[dict[str, TriggerEvent]] = {
-    "on_play": "played",
-    "when_digivolving": "digivolved",
-    "when_attacking": "attacks",
-    "on_deletion": "deleted",
-}
 
 
 TIMED: Final[tuple[Timed, ...]] = get_args(Timed)
@@ -235,6 +239,7 @@ NEEDING: Final[dict[type, Callable[[Scene, Any], None]]] = {
     p.Unsuspend: _unsuspend,
     p.Permit: _permit,
     p.Digivolve: _digivolve,
+    p.DnaDigivolve: _dna,
     p.GainEffectsUnder: _under_it,
     p.DeclareAttack: _attack,
     p.LinkCards: _link,

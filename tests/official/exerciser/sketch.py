@@ -21,7 +21,7 @@ from dcg.official.language.card import (
     Materials,
 )
 from dcg.official.language.effect import Effect, Trigger
-from dcg.official.language.terms import Colour
+from dcg.official.language.terms import Colour, TriggerEvent
 
 COLOURS: Final[tuple[str, ...]] = get_args(Colour)
 OPPOSITE: Final = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "!=", "!=": "="}
@@ -44,6 +44,14 @@ FROM_ANYTHING: Final = (
 """A made-up Digimon card digivolves from whatever stands there."""
 
 _DIGIMON: Final = (s.IsCategory(("digimon",)),)
+
+UPON: Final[dict[str, TriggerEvent]] = {
+    "on_play": "played",
+    "when_digivolving": "digivolved",
+    "when_attacking": "attacks",
+    "on_deletion": "deleted",
+}
+"""What an effect waits for, by its icon."""
 
 DIGI_BURST: Final = p.ByCost(
     p.TrashDigivolutionCards(s.Ref("this"), 1), p.Draw(1), keyword="digi_burst"
@@ -341,8 +349,8 @@ def _different(sketch: Sketch, test: s.IsDifferent) -> None:
 
 def _timed(sketch: Sketch, test: s.HasTimedEffect) -> None:
     """It has an effect that does nothing, with this icon."""
-    hatched = Trigger("hatched", whose="opponents")
-    sketch.keywords.append(Effect("trigger", p.Seq(()), (hatched,), (test.timing,)))
+    awaited = Trigger(UPON[test.timing], s.Ref("this"))
+    sketch.keywords.append(Effect("trigger", p.Seq(()), (awaited,), (test.timing,)))
 
 
 def _same_level(sketch: Sketch, test: s.HasSameLevelCards) -> None:
