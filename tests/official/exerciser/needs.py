@@ -156,6 +156,14 @@ def _dna(scene: Scene, node: p.DnaDigivolve) -> None:
             scene.stand(YOU, scene.sketch((_DIGIMON, *of)))
 
 
+def _treat(scene: Scene, node: p.TreatAs) -> None:
+    """What it takes colours of has several."""
+    meet(scene, node.target)
+    if isinstance(node.colours_of, s.Selector):
+        colours = s.CountColours(node.colours_of)
+        at_least(scene, colours, 4)
+
+
 def _under_it(scene: Scene, node: p.GainEffectsUnder) -> None:
     """A card there that has an effect to give."""
     if scene.this is not None:
@@ -240,6 +248,7 @@ NEEDING: Final[dict[type, Callable[[Scene, Any], None]]] = {
     p.Permit: _permit,
     p.Digivolve: _digivolve,
     p.DnaDigivolve: _dna,
+    p.TreatAs: _treat,
     p.GainEffectsUnder: _under_it,
     p.DeclareAttack: _attack,
     p.LinkCards: _link,

@@ -17,7 +17,7 @@ from tests.official.exerciser.occasions.subject import CannotBe, turn_of_effect
 from tests.official.exerciser.occasions.subject import Way as AwaitedWay
 from tests.official.exerciser.placing import base_for, can_pay, in_hand, placed
 from tests.official.exerciser.pool import Pooled
-from tests.official.exerciser.scene import CARD, OPPONENT, UNMET, YOU, Lying, Scene
+from tests.official.exerciser.scene import CARD, OPPONENT, UNMET, YOU, Lying, Scene, seat_of
 
 Way = Callable[[Scene], None]
 
@@ -53,6 +53,9 @@ def _by_each_way(
             scene.only = only
             if only is not None:
                 scene.not_done = _left_undone(pooled.effect.body, _condition(pooled, only))
+            for node in scene.not_done:
+                if isinstance(node, p.TrashTopSecurity):
+                    scene.at_most(seat_of(node.whose), "security_stack", 0)
             way(scene)
             if variant != BARE:
                 needs.meet(scene, pooled.effect.body)
