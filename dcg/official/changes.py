@@ -434,4 +434,49 @@ CHANGES: tuple[Change, ...] = (
         "they stay in force as long as their conditions are met",
         "persistent_effects_kept",
     ),
+    _since_0_2(
+        "some-of-several-were-done",
+        "1-3-2 15-6-1 15-15-7-1 15-7-3",
+        "an effect that deleted some of several Digimon had not deleted where one of them stayed, and a condition of "
+        "returning or suspending several was met by some of them",
+        "what it deleted is what was deleted, and a condition is met by all of them",
+        "memory_set cards_drawn answered",
+    ),
+    _since_0_2(
+        "an-option-comes-to-the-top",
+        "17-1-3-3 BT21-030#Q4542",
+        "an Option card that came to the top of a stack in the battle area stayed there",
+        "the next rule check trashes it with what lies under it",
+        "permanents_trashed",
+    ),
+    _since_0_2(
+        "conditions-only-with-what-can-be",
+        "15-8-4-4-1 15-7-3 1-3-11-1",
+        "an effect could be declared though its condition could only be met with what cannot be deleted or returned, and "
+        "what cannot leave the battle area could be linked from there",
+        "what effects forbid is asked before, and only what can be is chosen",
+        "answered effect_activated declaration_failed",
+    ),
+    _since_0_2(
+        "kept-in-the-battle-area-without-dp",
+        "1-3-1 15-1-3",
+        "a Digimon that cannot leave the battle area was deleted by the rules at 0 DP",
+        "it stays, as one that cannot be deleted does",
+        "permanents_deleted",
+    ),
+    _since_0_2(
+        "whose-unsuspend-phase",
+        "15-10-1-1-1",
+        'what is said of "your" next unsuspend phase of an opponent\'s Digimon kept it suspended in the phase of the '
+        "opponent before it",
+        "it is about the phase of that player alone",
+        "permanents_unsuspended",
+    ),
+    _since_0_2(
+        "lowering-trashes",
+        "16-11-1 4-14-1",
+        'what <De-Digivolve> trashed did not count for "this effect trashed"',
+        "it does",
+        "memory_set cards_drawn answered",
+    ),
 )

@@ -110,6 +110,7 @@ DEEDS: Final[dict[str, frozenset[type]]] = {
             p.TrashTopDeck,
             p.TrashTopOfStack,
             p.TrashTopSecurity,
+            p.DeDigivolve,
         )
     ),
     "unsuspend": frozenset((p.Unsuspend,)),

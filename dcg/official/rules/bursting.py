@@ -21,6 +21,7 @@ from dcg.official.rules.effects.targets import option_of
 from dcg.official.rules.leaving import return_to_hand, trash_top_cards
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.places import places_declared
+from dcg.official.rules.staying import stays
 from dcg.official.state.permanent import Permanent
 
 
@@ -65,12 +66,7 @@ def tamers(
         view = match.board.view(held)
         if (
             view.is_tamer
-            and not view.is_forbidden(
-                "be_returned_to_hand",
-                "leave_the_battle_area",
-                "leave_but_by_deletion",
-                "leave_but_by_deletion_or_own_effects",
-            )
+            and not stays(match, held, THE_RULES, "be_returned_to_hand")
             and fits(match, card, view, requirement.returning)
         ):
             found.append(held)

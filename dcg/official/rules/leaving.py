@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from dcg.official.codes.absent import THE_RULES
-from dcg.official.codes.deletion import BY_EFFECT, DeletionCause
+from dcg.official.codes.deletion import DeletionCause
 from dcg.official.codes.places import (
     BOTTOM,
     DECK,
@@ -39,18 +39,10 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.overflow import process_overflow, with_information
+from dcg.official.rules.staying import RETURNED, is_kept_undeleted, is_kept_untrashed, stays
 from dcg.official.state.permanent import Permanent
 
 CAUSES: Final[tuple[str, ...]] = ("effect", "battle", "zero_dp")
-_FORBIDS: Final = (
-    ("be_deleted", "leave_the_battle_area"),
-    ("be_deleted", "be_deleted_in_battle", "leave_the_battle_area"),
-    ("be_deleted",),
-)
-"""What forbids a deletion by an effect, in a battle, and by the rule about 0 DP (BT18-086#Q3044)."""
-
-RETURNED: Final = {"be_returned_to_hand": "hand", "be_returned_to_deck": "deck"}
-"""What forbids to be returned to the hand or the deck."""
 
 
 def departures(held: Iterable[Permanent]) -> tuple[Departure, ...]:
@@ -70,7 +62,7 @@ def delete(
 
     `opponents` maps each permanent to the one it lost a battle to.
     """
-    targets = [held for held in targets if not _is_safe(match, held, cause, by)]
+    targets = [held for held in targets if not is_kept_undeleted(match, held, cause, by)]
     if not targets:
         return []
     views = [match.board.view(held) for held in targets]
@@ -114,18 +106,6 @@ def _interrupting(match: OfficialMatch, about: Happening, how: str) -> list[Foun
     return found
 
 
-def _is_safe(match: OfficialMatch, held: Permanent, cause: DeletionCause, by: int) -> bool:
-    """Whether an effect forbids the deletion; "by effects" means by the opponent's, unless by any."""
-    view = match.board.view(held)
-    if view.is_forbidden(*_FORBIDS[cause]):
-        return True
-    if cause != BY_EFFECT:
-        return False
-    return view.is_forbidden("be_deleted_by_any_effects") or (
-        by != held.seat and view.is_forbidden("be_deleted_by_effects")
-    )
-
-
 def _here(match: OfficialMatch, held: Permanent) -> bool:
     return held.id in match.state.permanents
 
@@ -138,7 +118,7 @@ def leave_by_effect(
     forbids: str,
 ) -> Asking[tuple[list[Permanent], Happening]]:
     """The intent of leaving other than by deletion: who still leaves after interruptions."""
-    targets = [held for held in targets if not _stays(match, held, by, forbids)]
+    targets = [held for held in targets if not stays(match, held, by, forbids)]
     about = Happening(
         "left_the_battle_area",
         because,
@@ -160,19 +140,6 @@ def _where_added(
     """Those whose top card an effect of player `by` may add to an area of its owner now."""
     owner_of = match.state.owner_of
     return [held for held in targets if may_add(match, by, owner_of[held.top], zone)]
-
-
-def _stays(match: OfficialMatch, held: Permanent, by: int, forbids: str) -> bool:
-    """Whether an effect forbids it to leave so; "by effects" means by the opponent's."""
-    view = match.board.view(held)
-    if view.restrictions is None:
-        return False
-    if view.is_forbidden(forbids, "leave_the_battle_area", "leave_but_by_deletion"):
-        return True
-    if by != held.seat and view.is_forbidden("leave_but_by_deletion_or_own_effects"):
-        return True
-    returned = forbids in RETURNED
-    return returned and by != held.seat and view.is_forbidden("be_returned_by_effects")
 
 
 def return_to_hand(
@@ -268,8 +235,7 @@ def trash_from_field(
 ) -> Asking[list[Permanent]]:
     """Trashes permanents without deleting them (4-14-3)."""
     if by != THE_RULES:
-        safe = "be_trashed_by_any_effects"
-        targets = [held for held in targets if not match.board.view(held).is_forbidden(safe)]
+        targets = [held for held in targets if not is_kept_untrashed(match, held)]
         gone, about = yield from leave_by_effect(
             match, targets, by, because, "leave_the_battle_area"
         )
@@ -290,6 +256,6 @@ def trash_top_cards(match: OfficialMatch, counts: Mapping[Permanent, int], by: i
         cards = tuple(reversed(held.cards[-count:]))
         trashed += with_information(match, cards)
         moved(match, TopCardsTrashed(held.id, cards, by), caused_by(by))
-        match.rule_check_needed = True
+        match.uncover(held)
     if match.tables.has_overflow:
         yield from process_overflow(match, trashed)

@@ -21,6 +21,7 @@ from dcg.official.rules.leaving import departures, leave_by_effect
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.places import places_declared, standing
+from dcg.official.rules.staying import stays
 from dcg.official.state.permanent import Permanent
 
 
@@ -41,6 +42,11 @@ def link_routes(
     ]
 
 
+def can_be_taken(match: OfficialMatch, held: Permanent, by: int) -> bool:
+    """Whether what stands in the battle area can be linked from there, which it leaves (4-7-4)."""
+    return not stays(match, held, by, "leave_the_battle_area")
+
+
 def link_options(match: OfficialMatch, seat: int, card: int, zone: Place) -> list[LinkTo]:
     """The links of a card of the hand or the battle area that may be declared (6-5-1-4-1), as far as
     affordable (1-3-11-1)."""
@@ -53,14 +59,15 @@ def link_options(match: OfficialMatch, seat: int, card: int, zone: Place) -> lis
 
 
 def all_link_options(match: OfficialMatch, seat: int) -> list[LinkTo]:
-    """Every link the player may declare: cards of the hand, then those of the battle area."""
+    """Every link the player may declare: cards of the hand, then those of the battle area that can leave it
+    (1-3-11-1)."""
     side = match.state.sides[seat]
     options: list[LinkTo] = []
     for card in side.hand:
         if match.board.card(card).link:
             options += link_options(match, seat, card, HAND)
     for held in side.battle_area:
-        if match.board.card(held.top).link:
+        if match.board.card(held.top).link and can_be_taken(match, held, THE_RULES):
             options += link_options(match, seat, held.top, BATTLE_AREA)
     return options
 

@@ -29,6 +29,7 @@ from dcg.official.rules.probe import Probe
 from dcg.official.rules.unsupported import PLACING, met
 from dcg.official.state.board import Board
 from dcg.official.state.pending import Kept
+from dcg.official.state.permanent import Permanent
 
 _FOLDED: Final = {
     kind: (handler, touched_by(kind), 0 if kind.PRIVATE else 1, kind in PLACING)
@@ -60,7 +61,8 @@ class OfficialMatch(Match[Board]):
     everything afresh on each read. `depth` is how many effects are being resolved, each within the one
     before, and `effects` their viewpoints. `uninterrupted` says that what is done now cannot be interrupted
     (18-2-4). `rules` are what it is run again by, to try what comes of a loop; `explored` has the
-    loops found, by how long the log was, and `probe` is what such a match that is only tried waits for."""
+    loops found, by how long the log was, and `probe` is what such a match that is only tried waits for. `uncovered` are the permanents
+    that a card of their stack has come to the top of since the last rule check."""
 
     def __init__(
         self,
@@ -85,12 +87,18 @@ class OfficialMatch(Match[Board]):
         self.attack_because = NO_CAUSE
         self.unsettled: set[tuple[int, int]] = set()
         self.rule_check_needed = True
+        self.uncovered: set[int] = set()
         self.oldest_layer = 0
         self.ordered = False
         self.depth = 0
         self.effects: list[Viewpoint] = []
         self.uninterrupted = 0
         self.shown: list[ShownArea] = []
+
+    def uncover(self, held: Permanent) -> None:
+        """Its top card is another one of its stack now, which the next rule check looks at (17-1-3)."""
+        self.uncovered.add(held.id)
+        self.rule_check_needed = True
 
     def prepare(self) -> None:
         """Compiles the definitions of this match; before that nothing can be derived."""

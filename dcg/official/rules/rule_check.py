@@ -14,6 +14,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.linking import out_of_order, trash_out_of_order
 from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.staying import is_kept_undeleted
 from dcg.official.state.permanent import Permanent
 
 UNSETTLED: Final = "continuous effects that take away their own conditions"
@@ -36,6 +37,7 @@ def rule_check(match: OfficialMatch) -> Asking[None]:
         if not zero and not trashed and not unlinked:
             derived.in_order = True
             match.rule_check_needed = False
+            match.uncovered.clear()
             return
         because = match.open_span(RULE_CHECK, match.ordinal - 1)
         gone: list[Permanent] = []
@@ -60,7 +62,8 @@ def _say_unsettled(match: OfficialMatch, derived: Derivation) -> None:
 
 
 def _found(match: OfficialMatch) -> tuple[list[Permanent], list[Permanent]]:
-    """Digimon with 0 DP (17-1-3-1), and what does not belong on the field (17-1-3-2 to -5)."""
+    """Digimon with 0 DP (17-1-3-1), and what does not belong on the field (17-1-3-2 to -5). An Option card stands in
+    the battle area where an effect placed it, not where it came to the top of a stack (17-1-3-3)."""
     zero: list[Permanent] = []
     trashed: list[Permanent] = []
     views = match.board.derivation().views
@@ -68,12 +71,12 @@ def _found(match: OfficialMatch) -> tuple[list[Permanent], list[Permanent]]:
     for side in match.state.sides:
         for held in side.battle_area:
             view = views[held.id]
-            if held.top in face_down:
+            if held.top in face_down or (held.id in match.uncovered and view.is_option):
                 trashed.append(held)
             elif view.is_digimon:
                 if view.dp is None:
                     trashed.append(held)
-                elif view.dp <= 0 and not view.is_forbidden("be_deleted"):
+                elif view.dp <= 0 and not is_kept_undeleted(match, held, BY_ZERO_DP, THE_RULES):
                     zero.append(held)
         breeding = side.breeding_area
         if breeding is not None:

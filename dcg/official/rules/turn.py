@@ -20,6 +20,7 @@ from dcg.official.events.turn import (
 )
 from dcg.official.keywords import reboot
 from dcg.official.reading.durations import expiring
+from dcg.official.reading.view import Given
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attack_timings import attack_timings, last_declared
 from dcg.official.rules.drawing import draw
@@ -33,6 +34,7 @@ from dcg.official.rules.main_phase import main_action, main_options
 from dcg.official.rules.match import MatchDecided, OfficialMatch
 from dcg.official.rules.moving import can_move, move_out
 from dcg.official.rules.setup import set_up
+from dcg.official.state.permanent import Permanent
 
 
 def step(match: OfficialMatch) -> Asking[None]:
@@ -130,17 +132,12 @@ def _unsuspend(match: OfficialMatch) -> None:
     state = match.state
     match.emit(StepStarted(UNSUSPEND))
     player = state.turn.player
-    forbidden = ("unsuspend", "unsuspend_in_any_unsuspend_phase", "unsuspend_in_unsuspend_phase")
-    turned = [
+    turned = [held for held in state.sides[player].field() if _unsuspends(match, held)]
+    turned += [
         held
-        for held in state.sides[player].field()
-        if held.suspended and not match.board.view(held).is_forbidden(*forbidden)
+        for held in state.sides[1 - player].battle_area
+        if reboot.unsuspends_in_opponents_turn(match.board.view(held)) and _unsuspends(match, held)
     ]
-    for held in state.sides[1 - player].battle_area:
-        if held.suspended:
-            view = match.board.view(held)
-            if reboot.unsuspends_in_opponents_turn(view) and not view.is_forbidden(*forbidden[:2]):
-                turned.append(held)
     if turned:
         ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), THE_RULES))
         if "unsuspended" in match.tables.watched:
@@ -151,6 +148,29 @@ def _unsuspend(match: OfficialMatch) -> None:
     ended = expiring(state, AT_UNSUSPENDING)
     if ended:
         match.emit(ModifiersExpired(ended))
+
+
+def _unsuspends(match: OfficialMatch, held: Permanent) -> bool:
+    """Whether it is suspended and nothing forbids it to unsuspend in this phase. What an effect says of the
+    unsuspend phase of "you" or the opponent is about that player's alone (15-10-1-1-1)."""
+    if not held.suspended:
+        return False
+    view = match.board.view(held)
+    if view.is_forbidden("unsuspend", "unsuspend_in_any_unsuspend_phase"):
+        return False
+    player = match.state.turn.player
+    return not any(
+        name == "unsuspend_in_unsuspend_phase" and _whose_phase(held, given) == player
+        for name, given in view.restrictions or ()
+    )
+
+
+def _whose_phase(held: Permanent, given: Given) -> int:
+    """The player whose unsuspend phase a prohibition is about: of its Digimon's, unless it says whose."""
+    seat: int = given.viewpoint.seat
+    if given.node.duration == "until_your_next_unsuspend_phase":
+        return seat
+    return 1 - seat if given.node.duration == "until_opponents_next_unsuspend_phase" else held.seat
 
 
 def _draw(match: OfficialMatch) -> None:

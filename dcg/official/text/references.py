@@ -33,6 +33,7 @@ from dcg.official.language.processes.entering import WHAT_WAS_PLAYED
 from dcg.official.language.selectors import (
     Choose,
     CountDone,
+    CountTriggered,
     Each,
     Exists,
     Filter,
@@ -115,6 +116,8 @@ class _Discourse:
     """Whether "it" is never this Tamer because of what it does as a condition."""
     deed: Deed | None = None
     """What the last process did that has a word for it."""
+    is_triggered: bool = False
+    """Whether the effect waits for something, so that it can count what met its trigger condition."""
     entered: str | None = None
     """What the trigger says was played."""
     placed: bool = False
@@ -289,7 +292,9 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
     """
     others = any(isinstance(trigger.subject, Selector) for trigger in effect.triggers)
     discourse = _Discourse(
-        of_checked_card=effect.kind == "security", passes_over_costs=of_tamer and others
+        of_checked_card=effect.kind == "security",
+        passes_over_costs=of_tamer and others,
+        is_triggered=bool(effect.triggers),
     )
     for trigger in effect.triggers:
         if effect.kind == "immediate" and trigger.subject == Ref("this_card"):
@@ -353,6 +358,10 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
         return CountDone("return")  # placed at the bottom of the deck
     node = discourse.among_them(node)
+    if node == CountTriggered() and not discourse.is_triggered:
+        if discourse.deed != "delete":
+            raise Dangling("nothing that was deleted")
+        return CountDone("delete")
     if node == EACH_ONE:
         if discourse.deed is None:
             raise Dangling("nothing that was done to each one")

@@ -13,7 +13,7 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
-from dcg.official.reading.targets import available, can_complete, can_complete_with, needed
+from dcg.official.reading.targets import available, can_complete, can_complete_with, candidates
 from dcg.official.reading.viewpoint import Raised
 from dcg.official.rules.adding import may_add_to_security
 from dcg.official.rules.effects.context import Context
@@ -21,10 +21,9 @@ from dcg.official.rules.effects.kept import (
     asks_whose_pays,
     can_trash_so_many,
     described_under,
-    trashing_pays,
     trashing_under_pays,
 )
-from dcg.official.rules.effects.targets import affected
+from dcg.official.rules.effects.payable import can_be_suspended, pays
 from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
 from dcg.official.support.tree import walk
@@ -160,15 +159,27 @@ def _can_overwrite(context: Context, process: p.Overwrite) -> bool:
     return can_do(context, process.other if instead else process.process)
 
 
+Targeting = (
+    p.Suspend
+    | p.ReturnToHand
+    | p.ReturnToDeck
+    | p.AddToHand
+    | p.RevealCards
+    | p.Delete
+    | p.PlaceUnder
+    | p.PlaceInSecurity
+    | p.TrashCards
+    | p.TrashDigivolutionCards
+)
+"""What is done to what is chosen."""
+
+
 def _can_suspend(context: Context, process: p.Suspend) -> bool:
-    target = process.target
-    if isinstance(target, s.Choose):
-        ready = [
-            held for held in select(context, target.selector) if can_be_suspended(context, held)
-        ]
-        return len(ready) >= needed(context, target, whole=context.paying)
-    things = context.things(target.name) if isinstance(target, s.Ref) else []
-    return _enough(context, [can_be_suspended(context, held) for held in things])
+    if context.paying:
+        return can_pay_with(context, process)
+    return can_complete_with(
+        context, process.target, lambda held: can_be_suspended(context, held), whole=False
+    )
 
 
 def _enough(context: Context, able: list[bool]) -> bool:
@@ -176,35 +187,21 @@ def _enough(context: Context, able: list[bool]) -> bool:
     return bool(able) and (all(able) if context.paying else any(able))
 
 
-def can_be_suspended(context: Context, held: Thing) -> bool:
-    """Whether the effect can suspend it (1-3-3, 15-15-6-1)."""
-    return (
-        isinstance(held, Permanent)
-        and not held.suspended
-        and not context.match.board.view(held).is_forbidden("suspend")
-        and bool(affected(context, [held]))
+def can_pay_with(context: Context, process: Targeting) -> bool:
+    """Whether there is enough that the process of a condition can be done to, the whole of it (15-7-3)."""
+    target = process.target
+    if isinstance(target, s.Ref | s.All):
+        able = [pays(context, process, thing) for thing in candidates(context, target)]
+        return _enough(context, able)
+    return can_complete_with(
+        context, target, lambda thing: pays(context, process, thing), whole=True
     )
-
-
-Targeting = (
-    p.ReturnToHand
-    | p.ReturnToDeck
-    | p.AddToHand
-    | p.RevealCards
-    | p.Delete
-    | p.PlaceUnder
-    | p.TrashCards
-    | p.TrashDigivolutionCards
-)
-"""What is done to what is chosen."""
 
 
 def _can_target(context: Context, process: Targeting) -> bool:
-    if not context.paying:
-        return can_complete(context, process.target, whole=False)
-    return can_complete_with(
-        context, process.target, lambda thing: bool(affected(context, [thing])), whole=True
-    )
+    if context.paying:
+        return can_pay_with(context, process)
+    return can_complete(context, process.target, whole=False)
 
 
 def _can_delete(context: Context, process: p.Delete) -> bool:
@@ -217,6 +214,15 @@ def _can_delete(context: Context, process: p.Delete) -> bool:
 
 def _can_place_under(context: Context, process: p.PlaceUnder) -> bool:
     return _can_target(context, process) and can_complete(context, process.under)
+
+
+def _can_place_in_security(context: Context, process: p.PlaceInSecurity) -> bool:
+    if not may_add_to_security(context.match, context.seat):
+        return False
+    target = process.target
+    if not context.paying or (isinstance(target, s.Ref) and not context.things(target.name)):
+        return True  # what this effect waited for may have put the card in the trash (15-4-4-3)
+    return can_pay_with(context, process)
 
 
 def has_stacked_cards(thing: Thing) -> bool:
@@ -271,17 +277,6 @@ def _can_trash_under(context: Context, process: p.TrashDigivolutionCards) -> boo
     )
 
 
-def _can_trash(context: Context, process: p.TrashCards) -> bool:
-    if not context.paying:
-        return _can_target(context, process)
-    return can_complete_with(
-        context,
-        process.target,
-        lambda thing: trashing_pays(context, thing),
-        whole=True,
-    )
-
-
 def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecurityToHand) -> bool:
     sides = context.match.state.sides
     count = number(context, process.count) if context.paying else 1
@@ -321,13 +316,13 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.RaiseMaximum: _can_raise_maximum,
     p.Overwrite: _can_overwrite,
     p.Suspend: _can_suspend,
-    p.TrashCards: _can_trash,
+    p.TrashCards: _can_target,
     p.ReturnToHand: _can_target,
     p.ReturnToDeck: _can_target,
     p.AddToHand: _can_target,
     p.Delete: _can_delete,
     p.PlaceUnder: _can_place_under,
-    p.PlaceInSecurity: lambda context, process: may_add_to_security(context.match, context.seat),
+    p.PlaceInSecurity: _can_place_in_security,
     p.RevealCards: _can_target,
     p.LookAt: lambda context, process: bool(select(context, process.selector)),
     p.TrashTopOfStack: _can_take_top,

@@ -33,9 +33,9 @@ from dcg.official.rules.adding import may_add, may_add_to_security
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.digi_eggs import Placing, placings
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.kept import trashing_pays
+from dcg.official.rules.effects.payable import resolve_paying, was_done
 from dcg.official.rules.effects.run import Verb
-from dcg.official.rules.effects.targets import resolve, resolve_able
+from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import BY_RULES, Cause, caused_by
 from dcg.official.rules.moves import left_the_field, moved, moved_together
 from dcg.official.rules.ordering import order
@@ -55,13 +55,13 @@ from dcg.official.rules.verbs.stacks import trash_under
 
 def _to_hand(context: Context, process: p.AddToHand | p.ReturnToHand) -> Asking[None]:
     """Cards are added to the hand, and Digimon return to it."""
-    things = yield from resolve(context, process.target)
+    things = yield from resolve_paying(context, process)
     permanents, cards = by_place(context, things)
     if permanents:
         gone = yield from leaving.return_to_hand(
             context.match, permanents, context.seat, context.because
         )
-        context.did = bool(gone)
+        context.did = was_done(context, permanents, gone)
     yield from _cards_to_hand(context, cards)
 
 
@@ -135,14 +135,14 @@ def _place(
 
 def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking[None]:
     match = context.match
-    things = yield from resolve(context, process.target)
+    things = yield from resolve_paying(context, process)
     permanents, cards = by_place(context, things)
     end = yield from end_of(context, process.end)
     if permanents:
         gone = yield from leaving.return_to_deck(
             match, permanents, end, context.seat, context.because
         )
-        context.did = bool(gone)
+        context.did = was_done(context, permanents, gone)
     for (seat, zone), found in cards.items():
         ordered = yield from order(match, context.seat, found)
         for placing in _allowed(context, seat, zone, placings(match, ordered, DECK, end)):
@@ -155,23 +155,17 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking[None]:
 
 def _trash(context: Context, process: p.TrashCards) -> Asking[None]:
     match = context.match
-    if context.paying and match.tables.keeps_cards_under:
-        things = yield from resolve_able(
-            context,
-            process.target,
-            lambda thing: trashing_pays(context, thing),
-        )
-    else:
-        things = yield from resolve(context, process.target)
+    things = yield from resolve_paying(context, process)
     permanents, cards = by_place(context, things)
     if permanents:
         gone = yield from leaving.trash_from_field(match, permanents, context.seat, context.because)
-        context.did = bool(gone)
+        context.did = was_done(context, permanents, gone)
     for (seat, zone), found in cards.items():
         if zone == UNDER:
-            context.did = yield from trash_under(context, found)
+            trashed = yield from trash_under(context, found)
+            context.did = context.did or trashed
         elif zone == LINKED:
-            context.did = trash_links(context, found)
+            context.did = trash_links(context, found) or context.did
         else:
             _trash_from(context, seat, zone, found)
             context.did = True
@@ -261,7 +255,7 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking[N
     if not may_add_to_security(match, context.seat):
         yield from _trash_shown(context, process.target)
         return
-    things = yield from resolve(context, process.target)
+    things = yield from resolve_paying(context, process)
     if not things:
         things = deleted_this(context, process.target)
     permanents, cards = by_place(context, things)
@@ -270,7 +264,7 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking[N
         gone = yield from leaving.place_in_security(
             match, permanents, end, process.face_up, context.seat, context.because
         )
-        context.did = bool(gone)
+        context.did = was_done(context, permanents, gone)
     for (seat, zone), found in cards.items():
         ordered = yield from order(match, context.seat, found)
         going = placings(match, ordered, SECURITY_STACK, end)

@@ -16,8 +16,9 @@ from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.feasible import Feasible, can_be_suspended, has_stacked_cards
+from dcg.official.rules.effects.feasible import Feasible, has_stacked_cards
 from dcg.official.rules.effects.kept import keeps_its_stack
+from dcg.official.rules.effects.payable import resolve_paying, was_done
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import meaning, resolve, resolve_able
 from dcg.official.rules.hatching import hatch
@@ -29,25 +30,20 @@ from dcg.official.state.permanent import Permanent
 def _delete(context: Context, process: p.Delete) -> Asking[None]:
     outer = context.raised
     context.raised = context.deleting()
-    things = yield from resolve(context, process.target)
+    things = yield from resolve_paying(context, process)
     context.raised = outer
     targets = permanents_among(things)
     gone = yield from leaving.delete(
         context.match, targets, BY_EFFECT, context.seat, context.because
     )
-    context.did = bool(targets) and len(gone) == len(targets)
+    context.did = was_done(context, targets, gone)
 
 
 def _suspend(context: Context, process: p.Suspend) -> Asking[None]:
-    """As a condition, only what can be suspended is chosen for it (15-7-3, EX8-074#Q6721)."""
-    if context.paying:
-        things = yield from resolve_able(
-            context, process.target, lambda held: can_be_suspended(context, held)
-        )
-    else:
-        things = yield from resolve(context, process.target)
+    things = yield from resolve_paying(context, process)
     targets = permanents_among(things)
-    context.did = bool(turning.suspend(context.match, targets, context.seat))
+    turned = turning.suspend(context.match, targets, context.seat)
+    context.did = was_done(context, targets, turned)
 
 
 def _unsuspend(context: Context, process: p.Unsuspend) -> Asking[None]:

@@ -30,7 +30,7 @@ from dcg.official.rules.effects.feasible import Feasible
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.happening import caused_by
-from dcg.official.rules.linking import Linked, announce_linked, link, link_routes
+from dcg.official.rules.linking import Linked, announce_linked, can_be_taken, link, link_routes
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.verbs.places import beside, place_of
@@ -67,8 +67,9 @@ def link_ways(context: Context, process: p.LinkCards, done: Sequence[int] = ()) 
     ]
     return [
         Way(card, held, requirement, cost)
-        for card in map(_card_of, candidates(context, process.target))
-        if card not in done
+        for thing in candidates(context, process.target)
+        if (card := _card_of(thing)) not in done
+        and (not isinstance(thing, Permanent) or can_be_taken(match, thing, seat))
         for held in to
         for requirement, cost in link_routes(match, seat, card, held)
         if process.free or _affordable(context, process, card, held, cost)

@@ -25,6 +25,7 @@ from dcg.official.rules.effects.kept import (
     described_under,
     trashing_under_pays,
 )
+from dcg.official.rules.effects.payable import resolve_paying, was_done
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve, resolve_able
 from dcg.official.rules.happening import Cause, Happening, caused_by
@@ -144,7 +145,7 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
     """Nothing is stacked with a Token (4-18-3), and nothing that was chosen for it goes under itself. The
     order of several is asked (3-1-3-4)."""
     match = context.match
-    things = yield from resolve(context, process.target)
+    things = yield from resolve_paying(context, process)
     if isinstance(process.target, s.Choose) and isinstance(process.under, s.Choose):
         holders = yield from resolve_able(
             context, process.under, lambda held: not any(held is thing for thing in things)
@@ -166,7 +167,7 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
         gone = yield from leaving.place_under(
             match, standing, held, end, context.seat, context.because
         )
-        context.did = bool(gone)
+        context.did = was_done(context, standing, gone)
     for (seat, zone), chosen in cards.items():
         found = yield from order(match, context.seat, chosen)
         its_own = [card for card in found if card in held.cards]
@@ -188,7 +189,7 @@ def _restack(context: Context, process: p.Restack) -> Asking[None]:
     for held in filter(has_stacked_cards, permanents_among(things)):
         event = CardsPlacedUnder(held.seat, UNDER, (held.top,), held.id, BOTTOM, restacked=True)
         moved(match, event, caused_by(context.seat))
-        match.rule_check_needed = True
+        match.uncover(held)
         context.did = True
 
 

@@ -50,7 +50,7 @@ def _take_top(
             up = face_up and placing.to == SECURITY_STACK
             event = TopCardMoved(held.id, held.top, placing.to, placing.end, context.seat, up)
             yield from left_the_field(match, event, caused_by(context.seat))
-            match.rule_check_needed = True
+            match.uncover(held)
             context.did = True
 
 

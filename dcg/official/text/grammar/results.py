@@ -295,6 +295,11 @@ def _to_what(grammar: Grammar, verb: Deed, past: str) -> None:
 
     now = _NOW.get(verb, verb)
     condition = "simple_condition"
+    a_digimon = DidThat(verb, "any", (_DIGIMON,))
+    grammar.spelling(condition, a_digimon, f"this effect {past} a Digimon")
+    grammar.spelling(condition, NotTrue(a_digimon), f"this effect didn't {now} a Digimon")
+    grammar.spelling(condition, DidThat(verb), f"this effect {past} a card")
+    grammar.spelling(condition, NotTrue(DidThat(verb)), f"this effect didn't {now} a card")
     grammar.rule(condition, f"this effect {past} {{it:done_to}}", make, take)
     grammar.rule(
         condition,
