@@ -358,14 +358,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
         return CountDone("return")  # placed at the bottom of the deck
     node = discourse.among_them(node)
-    if node == CountTriggered() and not discourse.is_triggered:
-        if discourse.deed != "delete":
-            raise Dangling("nothing that was deleted")
-        return CountDone("delete")
-    if node == EACH_ONE:
-        if discourse.deed is None:
-            raise Dangling("nothing that was done to each one")
-        return CountDone(discourse.deed)
+    if isinstance(node, CountDone | CountTriggered):
+        node = _counted(node, discourse)
     if isinstance(node, PreventLeaving) and node.target in _IN_DANGER:
         return PreventLeaving(_all_of_them(discourse.in_danger(), node.target))
     changed = {}
@@ -478,6 +472,19 @@ def _one_that_is_there(said: Any, discourse: _Discourse) -> Any:
     if any(each.noun == "Digimon" and each.name != "this" for each in discourse.mentions):
         return said
     return Choose(Selector(whose=there.whose, match=(Such(), digimon)))
+
+
+def _counted(node: CountDone | CountTriggered, discourse: _Discourse) -> Any:
+    """What is counted: what met the trigger condition (15-15-7-4), or what this effect did (15-15-7-1)."""
+    if node == CountTriggered() and not discourse.is_triggered:
+        if discourse.deed != "delete":
+            raise Dangling("nothing that was deleted")
+        return CountDone("delete")
+    if node == EACH_ONE:
+        if discourse.deed is None:
+            raise Dangling("nothing that was done to each one")
+        return CountDone(discourse.deed)
+    return node
 
 
 def _played(target: Any, discourse: _Discourse) -> _Mention | None:
