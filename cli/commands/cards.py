@@ -16,6 +16,7 @@ from cli.card_search import filters, found
 from cli.games import view_of
 from cli.inputs import game_of
 from cli.output import Column, fitted, note, percent, rows, say
+from dcg import games
 from dcg.card_files import catalogue_file
 from dcg.card_text import CompiledCards, Figures
 from dcg.decks import NotThere
@@ -47,7 +48,7 @@ def show(card: tuple[str, ...], game: str | None, form: str) -> None:
     held = game_of(game)
     listed = view_of(held.name).catalogue
     cards = held.decks.cards()
-    shown = [one for words in card for one in named(cards, words)]
+    shown = [one for words in card for one in named(cards, words, held.name)]
     if form == "json":
         click.echo(json.dumps([listed.plain(one) for one in shown], indent=1))
     elif form == "csv":
@@ -190,8 +191,8 @@ def _row(name: str, figures: Figures) -> tuple[object, ...]:
     )
 
 
-def named(cards: Mapping[str, Any], words: str) -> list[Any]:
-    """The card of that number, or the cards of that name. Raises `NotThere`."""
+def named(cards: Mapping[str, Any], words: str, game: str) -> list[Any]:
+    """The card of that number, or the cards of that name, of a game. Raises `NotThere`."""
     number = words.upper()
     if number in cards:
         return [cards[number]]
@@ -204,4 +205,7 @@ def named(cards: Mapping[str, Any], words: str) -> list[Any]:
     close = within[:5] or [held for held, name in names.items() if name.lower() in like][:5]
     close = close or get_close_matches(number, list(cards), n=3, cutoff=0.75)
     hint = f"; close: {', '.join(f'{held} {names[held]}' for held in close)}" if close else ""
+    others = [other for other in games.names() if other != game]
+    having_it = [other for other in others if number in games.find(other).decks.cards()]
+    hint += "".join(f"; it is one of another game: --game {other}" for other in having_it)
     raise NotThere(f"unknown card {words!r}{hint}")

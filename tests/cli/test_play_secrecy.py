@@ -36,7 +36,7 @@ from replays.play import PERSON
 
 OTHER = encode_card(
     msgspec.structs.replace(
-        named(catalogue(), "Chaosmon: Valdur Arm")[0], number="T-1", name="Never Seen"
+        named(catalogue(), "Chaosmon: Valdur Arm", GAME.name)[0], number="T-1", name="Never Seen"
     )
 )
 """A card that nobody has in these matches: what the other seat's hidden cards are elsewhere."""

@@ -108,6 +108,7 @@ def test_cards_show_by_number_and_by_name(dcg: Run) -> None:
         ("BT1-999", "BT1-"),
         ("Agumom", "BT1-010 Agumon"),
         ("greymo", "close: "),
+        ("DCG-001", "--game battle-evolution"),
         ("\x1b[2J", "\\x1b[2J"),
     ],
 )
