@@ -479,4 +479,11 @@ CHANGES: tuple[Change, ...] = (
         "it does",
         "memory_set cards_drawn answered",
     ),
+    _since_0_2(
+        "piercing-before-the-end-of-attack",
+        "16-6-1 EX8-045#Q3931",
+        "<Piercing> was pending together with what waits for the end of the attack",
+        "it checks immediately before that timing",
+        "process_registered attack_timing_reached security_revealed answered",
+    ),
 )

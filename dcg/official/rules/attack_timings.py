@@ -18,7 +18,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.attacking import attacker_of
 from dcg.official.rules.battle import battle, fighting
 from dcg.official.rules.blocking import offer_block
-from dcg.official.rules.effects.delayed import come_due
+from dcg.official.rules.effects.delayed import BEFORE_END_OF_ATTACK, come_due
 from dcg.official.rules.effects.from_hand import offer
 from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.triggers import happen
@@ -42,7 +42,7 @@ def attack_timings(match: OfficialMatch) -> Asking[None]:
     """From counter timing to the end of the attack (11-3 to 11-6). Where an effect ends the attack, the
     timings in between do not come (15-15-1-1)."""
     match.open_span(ATTACK, match.attack_because)
-    for timing in (_counter_timing, _block_timing, _confirm):
+    for timing in (_counter_timing, _block_timing, _confirm, _pierce):
         if not _is_ending(match):
             yield from timing(match)
     if not _is_ending(match):
@@ -90,6 +90,12 @@ def _confirm(match: OfficialMatch) -> Asking[None]:
     yield from succeed_on_player(match, attacker)
 
 
+def _pierce(match: OfficialMatch) -> Asking[None]:
+    """What <Piercing> checks is checked immediately before the end of attack timing (16-6-1, EX8-045#Q3931)."""
+    come_due(match, BEFORE_END_OF_ATTACK)
+    yield from drain(match)
+
+
 def succeed_on_player(match: OfficialMatch, attacker: Permanent) -> Asking[None]:
     """11-5-1-1 and 11-5-1-2: security checks, or the win."""
     opponent = 1 - attacker.seat
@@ -101,9 +107,10 @@ def succeed_on_player(match: OfficialMatch, attacker: Permanent) -> Asking[None]
 
 
 def reach_end(match: OfficialMatch) -> None:
-    """The end of attack timing comes (11-6-1), by itself or by an effect."""
+    """The end of attack timing comes (11-6-1), by itself or by an effect: then what would have come before it
+    is done with it (15-15-1-1)."""
     ordinal = match.emit(AttackTimingReached(ENDING))
-    come_due(match, "end_of_attack")
+    come_due(match, BEFORE_END_OF_ATTACK, "end_of_attack")
     attacker = attacker_of(match)
     if attacker is not None:
         happen(match, Happening("attack_ended", ordinal, [match.board.view(attacker)]))

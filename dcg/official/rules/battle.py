@@ -14,7 +14,7 @@ from dcg.official.keywords import iceclad, jamming, piercing
 from dcg.official.reading.durations import expiring
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.effects.delayed import come_due
+from dcg.official.rules.effects.delayed import BEFORE_END_OF_ATTACK, come_due
 from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Attacking, Cause, Happening
@@ -109,7 +109,7 @@ def _deleted_in_battle(
         top = attacker.cards[-1]
         match.emit(
             ProcessRegistered(
-                "end_of_attack",
+                BEFORE_END_OF_ATTACK,
                 Waiting(
                     match.state.next_pending,
                     attacker.seat,

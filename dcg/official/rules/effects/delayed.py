@@ -105,6 +105,10 @@ TIMINGS: Final[dict[str, tuple[str, str]]] = {
 """The timings of the card language as the rules announce them, for an effect of seat 0 and of 1."""
 
 
+BEFORE_END_OF_ATTACK: Final = "before_end_of_attack"
+"""When <Piercing> is processed: immediately before the end of attack timing (16-6-1, EX8-045#Q3931)."""
+
+
 def timing_of(timing: str, seat: int) -> str:
     """The timing that pending processing of a seat's effect is registered for."""
     return TIMINGS[timing][seat]
