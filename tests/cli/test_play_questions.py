@@ -126,6 +126,27 @@ def test_a_choice_of_processes_says_what_each_does():
     assert asked.offered == ["Gain 1 memory.", "<Draw 1>."]
 
 
+DECLARING = """  X:
+    effects: "[Start of Opponent's Turn] Declare 1 card category. Then, reveal the top card of your opponent's deck. If that card is of the declared category, this Digimon isn't affected by the effects of that card category for the turn. Return the revealed card to the top or the bottom of your opponent's deck."
+"""
+DECLARED = CARDS + DECLARING + SIDES.replace("[pup: Test Pup]", "[X]")
+
+
+def test_a_category_is_declared_by_its_name():
+    asked = last(DECLARED + "script:\n  - you: pass\n")
+    assert asked.question == q.CHOOSE_PROCESS
+    assert asked.offered == ["Digi-Egg card", "Digimon card", "Tamer card", "Option card"]
+
+
+def test_an_end_is_named_also_where_something_was_declared_before():
+    asked = last(
+        DECLARED
+        + "script:\n  - you: pass\n  - you: {question: choose_process, answer: {number: 1}}\n"
+    )
+    assert asked.question == q.CHOOSE_PROCESS
+    assert asked.offered == ["The top", "The bottom"]
+
+
 def test_the_end_a_card_goes_to_is_named():
     asked = last(
         CARDS

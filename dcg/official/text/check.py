@@ -28,23 +28,13 @@ def check(effect: Effect, text: str, category: Category, section: Section) -> st
         return "part of it isn't expressed"
     if reason := misread(effect):
         return reason
-    reason = _said_again(effect, text, category, section)
-    events = {trigger.event for trigger in effect.triggers}
-    if (
-        reason
-        and events == {"played"}
-        and not _said_again(effect, text, category, section, apart=True)
-    ):
-        return ""
-    return reason
+    return _said_again(effect, text, category, section)
 
 
-def _said_again(
-    effect: Effect, text: str, category: Category, section: Section, *, apart: bool = False
-) -> str:
+def _said_again(effect: Effect, text: str, category: Category, section: Section) -> str:
     """Why the rendering is not what the text says, or nothing."""
     try:
-        rendered = print_effect(effect, this_noun(category, section), apart=apart)
+        rendered = print_effect(effect, this_noun(category, section))
     except Unprintable as error:
         return f"can't be written: {error}"
     try:

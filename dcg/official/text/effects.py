@@ -22,6 +22,7 @@ from dcg.official.language.selectors import IsRef, Ref
 from dcg.official.language.terms import Category, EffectPlace, TriggerPhase, Whose
 from dcg.official.support import can_be_said
 from dcg.official.support.tree import walk
+from dcg.official.text.apart import taken_for_another
 from dcg.official.text.grammar import (
     afterthoughts,
     alike,
@@ -374,15 +375,15 @@ def this_noun(category: Category, section: Section) -> str:
     return "Tamer" if category == "tamer" else "card"
 
 
-def print_effect(effect: Effect, this: str = "Digimon", *, apart: bool = False) -> str:
-    """The effect in canonical words; raises `Unprintable`. With `apart`, what was played is told from
-    what was chosen since."""
+def print_effect(effect: Effect, this: str = "Digimon") -> str:
+    """The effect in canonical words; raises `Unprintable`. What was played is told from what was chosen
+    since."""
     head = "".join(f"[{BY_NAME[name].text}] " for name in effect.icons)
     printer = Printer(grammar(), this, bindings(effect))
     events = {trigger.event for trigger in effect.triggers}
     if "deleted" in events and "returned" not in events:
         printer.features |= {DELETING}
-    if apart and events == {"played"}:
+    if taken_for_another(effect):
         printer.features |= {OF_THE_PLAYED}
     if effect.kind == "keyword":
         assert effect.keyword

@@ -13,7 +13,7 @@ from dcg.official.text.dumps import NotACard, read
 from dcg.official.text.effects import compile_effect
 from dcg.official.text.normalise import normalise
 from dcg.official.text.printed import PrintedCard
-from dcg.official.text.render import describe, render
+from dcg.official.text.render import describe, render, render_effect
 from dcg.official.text.unsupported import unsupported_in
 from tests.official.text.shared import shared
 
@@ -81,6 +81,16 @@ def test_every_card_of_the_catalogue_is_expressed_and_survives_being_written_and
             for effect, text in zip(effects, texts, strict=True):
                 (normal,) = normalise(text)
                 assert compile_effect(normal, card.category, section) == effect, text
+
+
+def test_what_was_played_is_told_from_another_that_was_chosen_since():
+    between = "trash the bottom digivolution card of 1 of your opponent's Digimon"
+    text = f"[Your Turn] When one of your Digimon is played, {between}. If the Digimon played is [Aamon], gain 1 memory."
+    effect = compile_effect(text, "tamer", "effects")
+    assert render_effect(effect, "tamer") == text
+    alone = text.replace(between, "<Draw 1>").replace("the Digimon played", "that Digimon")
+    effect = compile_effect(alone, "tamer", "effects")
+    assert "If that Digimon is [Aamon]" in render_effect(effect, "tamer")
 
 
 def test_equal_cards_have_equal_bytes_however_they_were_made() -> None:

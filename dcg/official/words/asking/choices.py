@@ -10,16 +10,11 @@ from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes import questions as q
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.declarations import DIGIVOLVE, LINK, PLAY, USE
-from dcg.official.codes.places import BOTTOM, TOP
 from dcg.official.events import options as o
-from dcg.official.language import processes as p
-from dcg.official.language.card import decode_card
-from dcg.official.language.effect import Effect
 from dcg.official.rules.digivolving import routes
 from dcg.official.rules.main_phase import PASS_MEMORY
-from dcg.official.support.tree import walk
-from dcg.official.text.effects import print_effect
 from dcg.official.words.asking.prices import price
+from dcg.official.words.asking.processes import process
 from dcg.official.words.asking.sight import Hidden, SeenQuestion, Sight
 from dcg.official.words.asking.things import (
     bearer,
@@ -31,8 +26,6 @@ from dcg.official.words.asking.things import (
 )
 from dcg.official.words.effects import keyword
 from dcg.telling.choice import Choice
-
-ENDS: dict[int, str] = {TOP: "The top", BOTTOM: "The bottom"}
 
 _NO: dict[int, str] = {
     q.REDRAW: "Keep the hand",
@@ -192,41 +185,12 @@ def _card(sight: Sight, question: SeenQuestion, option: o.PickCard) -> str:
 
 def _number(sight: Sight, question: SeenQuestion, option: o.PickNumber) -> str:
     if question.question == q.CHOOSE_PROCESS:
-        return _process(sight, question, option.number)
+        return process(sight, question, option.number)
     if question.question == q.CHOOSE_REQUIREMENT:
         return _requirement(sight, question, option.number)
     if question.question == q.LOOP_COUNT:
         return f"{option.number} times"
     return str(option.number)
-
-
-def _process(sight: Sight, question: SeenQuestion, number: int) -> str:
-    """One of several processes of the running effect; or an end of where a card goes."""
-    running = sight.running_effect()
-    if running is not None:
-        offered = _offered(sight, running.card, running.effect_index)
-        if number < len(offered):
-            return offered[number]
-        if len(question.options) == len(ENDS) and not offered and number in ENDS:
-            return ENDS[number]
-    return f"Process number {number + 1}"
-
-
-def _offered(sight: Sight, card: int, effect_index: int) -> list[str]:
-    """The processes an effect lets its player choose from, none where it does not."""
-    board = sight.board
-    data = (
-        sight.definitions.get(board.definitions[board.definition_of[card]])
-        if card != UNKNOWN
-        else None
-    )
-    if data is None or effect_index < 0:
-        return []
-    body = decode_card(data).effect(effect_index).body
-    for node in walk(body):
-        if isinstance(node, p.ChooseProcess):
-            return [print_effect(Effect("main", body=option)) for option in node.options]
-    return []
 
 
 def _requirement(sight: Sight, question: SeenQuestion, number: int) -> str:

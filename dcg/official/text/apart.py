@@ -1,0 +1,48 @@
+"""Whether "that Digimon", said of what was played, would be read as another Digimon."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from dcg.language.node import Node
+from dcg.official.language.effect import Effect
+from dcg.official.language.processes import GainEffect, NextTime
+from dcg.official.language.selectors import Ref
+from dcg.official.support.tree import walk
+from dcg.official.text.references import Dangling, bindings, resolve
+
+_SUBJECT: Final = Ref("subject")
+_SAID: Final = Ref("that:Digimon")
+
+
+def taken_for_another(effect: Effect) -> bool:
+    """Whether an effect that waits for a Digimon to be played speaks of that Digimon where, by what
+    stands between, "that Digimon" is another one."""
+    if {trigger.event for trigger in effect.triggers} != {"played"}:
+        return False
+    if bindings(effect).get("subject") != ("Digimon", False):
+        return False
+    try:
+        read = resolve(replace(effect, body=_as_that(effect.body)))
+    except Dangling:
+        return False
+    return _spoken_of(read) != _spoken_of(effect)
+
+
+def _spoken_of(effect: Effect) -> int:
+    return sum(node == _SUBJECT for node in walk(effect.body))
+
+
+def _as_that(node: Any) -> Any:
+    """With "that Digimon" for what was played; an effect within speaks of what it waits for itself."""
+    if node == _SUBJECT:
+        return _SAID
+    if isinstance(node, tuple):
+        return tuple(map(_as_that, node))
+    if isinstance(node, GainEffect):
+        return replace(node, target=_as_that(node.target))
+    if not isinstance(node, Node) or isinstance(node, NextTime | Effect):
+        return node
+    return replace(node, **{name: _as_that(getattr(node, name)) for name in node.__struct_fields__})
