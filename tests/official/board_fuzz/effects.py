@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect, Trigger
-from dcg.official.language.terms import EffectPlace, TriggerEvent
+from dcg.official.language.terms import EffectPlace, ReturnedTo, TriggerEvent
 from dcg.official.support import lacking_in
 from dcg.official.support.not_yet import NOT_YET
 from dcg.official.support.values import WOULD, LanguageValue
@@ -31,6 +31,9 @@ OF_A_PLAYER: Final = (
     "memory_gained",
 )
 """What happens to a player, not to something on the field."""
+
+DONE_BY_SOMETHING: Final = ("deleted", "returned", "suspended", "left_the_battle_area", "played")
+"""What an effect of a certain card does, or a Digimon that wins a battle."""
 
 ICONS: Final = {
     "played": "on_play",
@@ -119,14 +122,23 @@ def trigger(inventor: Inventor, kind: str) -> Trigger:
     elif inventor.once_in(2):
         given["subject"] = s.Ref("this")
     else:
-        inventor.of_trigger = True
-        given["subject"] = selector_in(inventor, "battle_area")
-        inventor.of_trigger = False
+        given["subject"] = _described(inventor)
     if event == "attacks" and inventor.once_in(3):
         given["target"] = inventor.chance.pick(("player", "digimon"))
     if event in ("deleted", "suspended", "left_the_battle_area") and inventor.once_in(3):
         given["cause"] = inventor.chance.pick(("effect", "battle", "not_battle", "not_your_effect"))
+    if event in DONE_BY_SOMETHING and inventor.once_in(3):
+        given["by"] = s.Ref("this") if inventor.once_in(2) else _described(inventor)
+    if event == "returned" and inventor.once_in(3):
+        given["to"] = inventor.chance.pick(get_args(ReturnedTo))
     return Trigger(event, **given)
+
+
+def _described(inventor: Inventor) -> s.Selector:
+    inventor.of_trigger = True
+    found = selector_in(inventor, "battle_area")
+    inventor.of_trigger = False
+    return found
 
 
 def _is_announced(event: str, kind: str) -> bool:

@@ -308,6 +308,7 @@ BY_FIELD: Final[ByField] = {
     (p.Play, "materials"): one_of((), (), (s.Selector("trash", "yours"),)),
     (p.PlayToken, "name"): one_of(*TOKENS),
     (p.PlayToken, "besides"): one_of("", "", *TOKENS),
+    (p.Permit, "names"): of_these(*NAMES),
     (p.Restrict, "by"): one_of(()),
     (p.Restrict, "only_into"): one_of(()),
     (p.Immune, "categories"): one_of((), ("digimon",), ("option", "tamer")),

@@ -315,6 +315,8 @@ _AS_SOME_CARDS_SAY = (
     ("in its digivolution cards", "in digivolution cards"),
     ("When one of your", "When any of your"),
     ("and gets +", "and +"),
+    ("and get +", "and +"),
+    ("or from under", "or under"),
     ("every 4 cards", "every 4 card"),
     ("would digivolve into", "digivolve into"),
 )

@@ -64,9 +64,10 @@ def _trash_top(context: Context, process: p.TrashTopOfStack) -> Asking[None]:
     things = yield from with_stacked_cards(context, process.target)
     count = number(context, process.count)
     counts = {
-        held: min(count, len(held.cards) - 1)
+        held: able
         for held in permanents_among(things)
         if has_stacked_cards(held) and not keeps_its_stack(context, held)
+        if (able := min(count, len(held.cards) - 1)) > 0
     }
     yield from leaving.trash_top_cards(context.match, counts, context.seat)
     context.did = bool(counts)
