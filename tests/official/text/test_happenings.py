@@ -18,7 +18,7 @@ SAID = [
     ("[Your Turn] When effects place Tamer cards in this Digimon's digivolution cards, gain 1 memory.", "[Your Turn] When a Tamer card is placed in this Digimon's digivolution cards by an effect, gain 1 memory."),
     ("[Your Turn] When one of your effects places a digivolution card under this Digimon, gain 1 memory.", "[Your Turn] When a card is placed in this Digimon's digivolution cards by your effect, gain 1 memory."),
     ("When effects trash this card from a [Beast] trait Digimon's digivolution cards, gain 1 memory.", "When this card is trashed from the digivolution cards of a Digimon with the [Beast] trait by an effect, gain 1 memory."),
-    ("[Your Turn] When this card is trashed due to activating this Digimon's <Digi-Burst>, gain 1 memory.", "[Your Turn] When this digivolution card is trashed by activating this Digimon's <Digi-Burst>, gain 1 memory."),
+    ("[Your Turn] When this card is trashed due to activating this Digimon's <Digi-Burst>, gain 2 memory.", "[Your Turn] When this digivolution card is trashed by activating this Digimon's <Digi-Burst>, gain 2 memory."),
     ("[All Turns] When one of your opponent's digivolution cards is trashed, gain 1 memory.", "[All Turns] When a digivolution card of one of your opponent's Digimon is trashed, gain 1 memory."),
     ("[Your Turn] When you trash a digivolution card of 1 of your opponent's Digimon, gain 1 memory.", "[Your Turn] When a digivolution card of one of your opponent's Digimon is trashed by your effect, gain 1 memory."),
     # whom it happens to
@@ -28,7 +28,7 @@ SAID = [
     ("[Your Turn] When you play a card with the [Beast] trait, gain 1 memory.", "[Your Turn] When one of your cards with the [Beast] trait is played, gain 1 memory."),
     ("[Your Turn] When you play a Digimon from your trash, gain 1 memory.", "[Your Turn] When one of your Digimon is played from your trash, gain 1 memory."),
     # what happens
-    ("[Your Turn] When this Digimon deletes one of your opponent's Digimon in battle and survives, gain 1 memory.", "[Your Turn] When this Digimon deletes an opponent's Digimon in battle and survives, gain 1 memory."),
+    ("[Your Turn] When this Digimon deletes one of your opponent's Digimon in battle and survives, gain 2 memory.", "[Your Turn] When this Digimon deletes an opponent's Digimon in battle and survives, gain 2 memory."),
     ("[Your Turn] When this Digimon becomes unsuspended during your main phase, gain 1 memory.", "[Your Turn] When this Digimon unsuspends during your main phase, gain 1 memory."),
     ("[All Turns] When attack targets change, gain 1 memory.", "[All Turns] When an attack target is switched, gain 1 memory."),
     # what would happen

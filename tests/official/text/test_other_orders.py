@@ -41,7 +41,7 @@ SAID_AND_MEANT = [
     # a condition behind, and what is done without it
     ("[On Play] Gain 1 memory if you have a Tamer.", "[On Play] If you have a Tamer, gain 1 memory."),
     ("[On Play] Reveal the top card of your deck. Add it to your hand if it's a red card. Otherwise, place it at the bottom of your deck.", "[On Play] Reveal the top card of your deck. If that card is a red card, add that card to the hand. Otherwise, return that card to the bottom of the deck."),
-    ("[Your Turn] This Digimon gets +2000 DP. While this Digimon has 10000 DP or more, it gains <Piercing>.", "[Your Turn] This Digimon gets +2000 DP. If this Digimon has 10000 DP or more, this Digimon gains <Piercing>."),
+    ("[Your Turn] This Digimon gets +2000 DP. While this Digimon has 12000 DP or more, it gains <Piercing>.", "[Your Turn] This Digimon gets +2000 DP. If this Digimon has 12000 DP or more, this Digimon gains <Piercing>."),
     # attacks
     ("[On Play] You may attack your opponent's Digimon with this Digimon.", "[On Play] This Digimon may attack your opponent's Digimon."),
     ("[End of Your Turn] This Digimon may attack an opponent's Digimon.", "[End of Your Turn] This Digimon may attack your opponent's Digimon."),
@@ -61,7 +61,7 @@ SAID_AND_MEANT = [
     ("[On Play] You may play 1 level 3 or lower Digimon card from your hand without paying the cost. If you have a Tamer, add 1 to the maximum level of the card this effect can play.", "[On Play] You may play 1 level 3 or lower Digimon card from your hand without paying the cost. If you have a Tamer, add 1 to this effect's level maximum."),
     # one thing or another
     ("[On Play] Reveal the top 3 cards of your deck. Add 1 Digimon card or Tamer card among them to your hand. Place the rest on top of your deck in any order.", "[On Play] Reveal the top 3 cards of your deck. Add 1 Digimon or Tamer card among them to the hand. Return the rest to the top of the deck."),
-    ("[On Deletion] If your opponent has 8 or more cards in their hand, they trash 1 card in their hand.", "[On Deletion] If your opponent has 8 or more cards in their hand, your opponent trashes 1 card in their hand."),
+    ("[On Deletion] If your opponent has 7 or more cards in their hand, they trash 1 card in their hand.", "[On Deletion] If your opponent has 7 or more cards in their hand, your opponent trashes 1 card in their hand."),
     ("[On Play] You may play 1 [Aamon] from your hand without paying the cost. At the next end of your opponent's turn, return it to the hand.", "[On Play] You may play 1 [Aamon] from your hand without paying the cost. At the end of your opponent's turn, return that card to the hand."),
 ]  # fmt: skip
 
