@@ -89,7 +89,7 @@ class Tables:
         self.watched_by_others: set[str] = set()
         self.interrupted: set[str] = set()
         self.keywords: set[str] = set()
-        self.needs_rule_checks = any(card.link for card in cards)
+        self.needs_rule_checks = any(card.link or card.dp == 0 for card in cards)
         self.has_materials = any(card.digixros or card.assembly for card in cards)
         self.has_dna = any(card.dna for card in cards)
         self.has_burst = any(card.burst for card in cards)
