@@ -32,6 +32,8 @@ class Other(NamedTuple):
     host: int
 
 
+MAIN: Final = "main"
+
 _UPON: Final = {icon: event for event, (icon, _) in SILENCED.items()}
 """By the icons of effects that a Digimon can have from what lies under it, or be given: what they wait for."""
 
@@ -41,7 +43,7 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
     player chooses, or all of them in the order that the player chooses (15-15-9-2)."""
     for thing in context.things(process.of.name):
         card = thing.top if isinstance(thing, Permanent) else thing
-        if isinstance(thing, Permanent) and process.timing in _UPON:
+        if isinstance(thing, Permanent) and _has_others(context, thing, process.timing):
             left = _effects_it_has(context, thing, process.timing)
         else:
             left = _effects_of_card(context, card, process.timing)
@@ -58,6 +60,15 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
             yield from _activate_within(context, left[place])
 
 
+def _has_others(context: Context, held: Permanent, timing: str) -> bool:
+    """Whether it can have such effects from what lies under it, or be given them: an Option on the field has its
+    card's alone, and so has what has left the field."""
+    if timing != MAIN:
+        return timing in _UPON
+    view = context.match.board.views_now().get(held.id)
+    return view is not None and not view.is_option
+
+
 def _effects_of_card(context: Context, card: int, timing: str) -> list[Other]:
     """The effects of a card with the icon, activated as effects of what has the effect that resolves: none that
     this can't activate (EX8-029#Q3903)."""
@@ -71,13 +82,14 @@ def _effects_of_card(context: Context, card: int, timing: str) -> list[Other]:
 
 
 def _effects_it_has(context: Context, held: Permanent, timing: str) -> list[Other]:
-    """Its own effects with the icon, inherited ones and those it is given (EX5-059#Q3656), as far as they
-    may activate now (BT5-085#Q5521) and are not spent (15-14-1-1)."""
+    """Its own effects with the icon, inherited ones (BT22-092#Q4961) and those it is given (EX5-059#Q3656), as far
+    as they may activate now (BT5-085#Q5521) and are not spent (15-14-1-1)."""
     view = context.match.board.view(held)
-    event = _UPON[timing]
+    event = _UPON.get(timing, "")
+    having = view.stack.triggers.get(event, ()) if event else view.stack.activations
     found = [
         Other(Viewpoint(context.board, held.seat, held.card_at(place), held, each), each, each_host)
-        for place, each in view.stack.triggers.get(event, ())
+        for place, each in having
         for each_host in (held.card_at(place),)
     ]
     for given in view.given_effects or ():
@@ -126,7 +138,7 @@ def _with_icon(icon: str) -> Callable[[CompiledCard], list[CompiledEffect]]:
 
 
 OTHER_EFFECTS: Final[dict[str, Callable[[CompiledCard], list[CompiledEffect]]]] = {
-    "main": lambda facts: facts.main or facts.working["battle_area"].activations[UPPER],
+    MAIN: lambda facts: facts.main or facts.working["battle_area"].activations[UPPER],
     "security": lambda facts: facts.security,
     **{
         icon: _with_icon(icon)
