@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -48,25 +48,29 @@ def for_a_player(process: Callable[[Any], p.Process]) -> Way:
 
 def trashed_from_hand(scene: Scene, trigger: Trigger) -> None:
     """A card of the hand is trashed: such a one as the trigger speaks of."""
-    placed(scene)
-    turn_of_effect(scene)
-    seat = seat_of(trigger.whose, scene.variant)
-    owner = owner_for(trigger, seat)
-    whose: Any = "yours" if owner == seat else "opponents"
-    selector = s.Selector("hand", whose, _such_a_card(scene, trigger, seat, "hand"))
-    by_effect(scene, owner, p.TrashCards(s.Choose(selector, 1)))
+    _one_is_moved(scene, trigger, "hand", p.TrashCards)
 
 
 def from_trash_to_hand(scene: Scene, trigger: Trigger) -> None:
     if trigger.source not in (None, "trash"):
         raise CannotBe("it comes from elsewhere")
+    _one_is_moved(scene, trigger, "trash", p.ReturnToHand)
+
+
+def _one_is_moved(
+    scene: Scene,
+    trigger: Trigger,
+    zone: Literal["hand", "trash"],
+    verb: Callable[[s.Choose], p.Process],
+) -> None:
+    """An effect does this to a card there: such a one as the trigger speaks of."""
     placed(scene)
     turn_of_effect(scene)
     seat = seat_of(trigger.whose, scene.variant)
     owner = owner_for(trigger, seat)
     whose: Any = "yours" if owner == seat else "opponents"
-    selector = s.Selector("trash", whose, _such_a_card(scene, trigger, seat, "trash"))
-    by_effect(scene, owner, p.ReturnToHand(s.Choose(selector, 1)))
+    selector = s.Selector(zone, whose, _such_a_card(scene, trigger, seat, zone))
+    by_effect(scene, owner, verb(s.Choose(selector, 1)))
 
 
 def _such_a_card(scene: Scene, trigger: Trigger, seat: int, zone: str) -> tuple[s.Filter, ...]:
