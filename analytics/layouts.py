@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 CARD_USES = "card_uses"
 """The view that a game has if it keeps what became of its cards."""
 
-REVISION = 4
+REVISION = 3
 """Raised when Python code changes what the projection writes although the SQL stays."""
 
 

@@ -26,6 +26,7 @@ PASSIVE: Final[dict[TriggerEvent, tuple[str, ...]]] = {
         "{} security stack is removed from",
         "{} security is removed from",
         "cards are removed from {} security stack",
+        "any of {} security cards are removed",
     ),
     "card_added_to_security": (
         "{} security stack is added to",
@@ -53,6 +54,8 @@ PASSIVE: Final[dict[TriggerEvent, tuple[str, ...]]] = {
         "{} security stack is trashed from",
         "cards are trashed from {} security stack",
         "cards in {} security stack are trashed",
+        "any of {} security cards are trashed",
+        "{} security cards are trashed",
     ),
 }
 """By whoever it is done, or with the effects behind."""
@@ -61,7 +64,8 @@ ACTIVE: Final[dict[TriggerEvent, tuple[tuple[str, str], ...]]] = {
     "card_left_security": tuple(
         ("remove", f"{cards} {{}} security stack")
         for cards in ("cards from", "a card from", "from")
-    ),
+    )
+    + tuple(("remove", f"{any_}{{}} security cards") for any_ in ("any of ", "")),
     "card_added_to_security": tuple(
         (verb, f"{cards} {{}} security stack")
         for verb, cards in (
@@ -85,6 +89,7 @@ ACTIVE: Final[dict[TriggerEvent, tuple[tuple[str, str], ...]]] = {
     "card_trashed_from_security": tuple(
         ("trash", f"{cards} {{}} security stack")
         for cards in ("cards in", "cards from", "a card from", "from")
-    ),
+    )
+    + tuple(("trash", f"{any_}{{}} security cards") for any_ in ("any of ", "")),
 }
 """What effects do: the verb, and to what."""

@@ -191,8 +191,9 @@ def _came_about(grammar: Grammar) -> None:
         )
     for node, written, said in CAME_ABOUT:
         grammar.word("how_it_came", node, written)
-        if said:
-            grammar.spelling("simple_condition", node, *said)
+        for words in said:
+            alone = words.startswith(node.event.split("_")[0])
+            grammar.spelling("how_it_came" if alone else "simple_condition", node, words)
 
 
 def _by_one(it: TriggeredBy) -> TriggeredBy:

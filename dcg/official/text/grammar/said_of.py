@@ -39,6 +39,10 @@ def said(grammar: Grammar, category: str, happened: str, template: str) -> None:
 
     grammar.rule(category, template, make, take)
     grammar.rule(category, template.replace("who}", "bare_who}"), make, None)
+    in_two = f"{happened}_in_two"
+    for who in ("who}", "bare_who}") if in_two in grammar.categories else ():
+        words = template.replace(f"{happened}_list", in_two).replace("who}", who)
+        grammar.rule(category, words, make, None)
     _said_of_this_one(grammar, category, happened, template)
     _said_of_two(grammar, category, happened, template)
 

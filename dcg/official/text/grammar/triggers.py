@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import permutations, product
 from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, Ref
-from dcg.official.language.terms import Cause, TriggerEvent
+from dcg.official.language.terms import Cause, Origin, TriggerEvent
 from dcg.official.text.grammar import deleted_and_returned, players_would
 from dcg.official.text.grammar.cards_said_to_move import BY
 from dcg.official.text.grammar.filters import Filters, in_order
@@ -32,6 +33,13 @@ BY_EFFECTS: dict[TriggerEvent, str] = {
 }
 """What effects do to what is on the field, and may be said to be done by them."""
 
+FROM: dict[Origin, tuple[str, ...]] = {
+    "hand": ("from your hand", "from the hand"),
+    "digivolution_cards": ("from digivolution cards",),
+    "trash": ("from your trash", "from the trash"),
+}
+"""Where what is played comes from; the first is written."""
+
 OTHER_THAN_BY: dict[Cause, str] = {
     "not_your_effect": "by your effects",
     "not_battle": "in battle",
@@ -44,6 +52,7 @@ def install(grammar: Grammar) -> None:
     _happened(grammar)
     deleted_and_returned.install(grammar)
     _trashed_there(grammar)
+    _played_from(grammar)
     _by_an_effect(grammar)
     _turned(grammar)
     _into_its_level(grammar)
@@ -118,8 +127,6 @@ def _happened(grammar: Grammar) -> None:
 
     when("played", "is|are played")
     too("played", "by an effect is|are played", cause="effect")
-    when("played", "is|are played from your hand", source="hand")
-    when("played", "is|are played from digivolution cards", source="digivolution_cards")
     when("digivolved", "digivolve~")
     when("digivolved", "DNA digivolve~", procedure="dna_digivolution")
     when("digivolved", "DNA digivolve~ into {into:into_card}", procedure="dna_digivolution")
@@ -160,11 +167,32 @@ def _happened(grammar: Grammar) -> None:
         cause="battle_alone",
     )
     when("digivolution_card_trashed", "activate~ <Digi-Burst>", cause="digi_burst")
-    when("played", "is|are played from your trash", source="trash")
     when("linked", "get~ linked")
     when("linked", "get~ linked to {into:into_card}")
     when("moved", "move~ from the breeding area to the battle area")
     too("moved", "is|are moved from the|your|their breeding area to the|your|their battle area")
+
+
+def _played_from(grammar: Grammar) -> None:
+    """Where it is played from, from either of two places too, and by whose effects."""
+    for source, words in FROM.items():
+        for cause, ways in ((None, ("",)), *BY.items()):
+            for place, by in product(words, ways):
+                read = grammar.node if (place, by) == (words[0], ways[0]) else grammar.also
+                read(
+                    "happened",
+                    Trigger,
+                    f"is|are played {place} {by}",
+                    event="played",
+                    subject=SUBJECT,
+                    source=source,
+                    cause=cause,
+                )
+    for (one, words), (other, others) in permutations(FROM.items(), 2):
+        both = tuple(Trigger("played", SUBJECT, source=each) for each in (one, other))
+        for place, place_too in product(words, others):
+            for joint in (f"or {place_too}", f"or {place_too.removeprefix('from ')}"):
+                grammar.spelling("happened_in_two", both, f"is|are played {place} {joint}")
 
 
 def _trashed_there(grammar: Grammar) -> None:

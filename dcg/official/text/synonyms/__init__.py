@@ -7,14 +7,17 @@ colour, kind, player, place or duration on one side that isn't on the other, or 
 
 from dcg.official.text.synonyms import (
     amounts,
+    any_order,
     being,
     changes,
     conditions,
+    conditions_otherwise,
     described,
     digivolving,
     digixros,
     done_by,
     earliest,
+    happening_to_any,
     happenings,
     joints,
     next_time,
@@ -75,6 +78,9 @@ SYNONYMS: tuple[Pair, ...] = (
     *shorter.SHORTER,
     *joints.JOINTS,
     *singular.SINGULAR,
+    *any_order.ANY_ORDER,
+    *conditions_otherwise.CONDITIONS_OTHERWISE,
+    *happening_to_any.HAPPENING_TO_ANY,
 )
 
 IN_PERSISTENT: tuple[Pair, ...] = (("", "all of"), ("all", "all of"))

@@ -6,7 +6,7 @@ from dcg.official.text.grammar.cards_said_to_move import ACTIVE, PASSIVE
 from dcg.official.text.grammar.moved_cards import MOVES, PLAYERS
 from dcg.official.text.synonyms.pair import Pair
 
-_AGENTS = (
+AGENTS_AND_BY = (
     ("an effect {}s", "by an effect"),
     ("effects {}", "by an effect"),
     ("an effect {}es", "by an effect"),
@@ -37,7 +37,7 @@ _OWNERS = (*((owner, owner) for _, owner in PLAYERS), ("their", "your opponent's
 DONE_BY: tuple[Pair, ...] = (
     *(
         pair
-        for agent, by in _AGENTS
+        for agent, by in AGENTS_AND_BY
         for verb, done in _DONE
         for when in ("when", "or")
         for end in (" ,", " or")
@@ -51,7 +51,7 @@ DONE_BY: tuple[Pair, ...] = (
     ),
     *(
         (f"{agent.format(verb)} {what.format(said)}", f"{_MEANT[event].format(owner)} {by}")
-        for agent, by in _AGENTS
+        for agent, by in AGENTS_AND_BY
         for event, phrases in ACTIVE.items()
         for verb, what in phrases
         for said, owner in _OWNERS
@@ -64,7 +64,7 @@ DONE_BY: tuple[Pair, ...] = (
     ),
     *(
         (f"{agent.format('trash')} {what} ,", f"a digivolution card of {meant} is trashed {by} ,")
-        for agent, by in _AGENTS
+        for agent, by in AGENTS_AND_BY
         for what, meant in (
             ("digivolution cards from {a}", "{a}"),
             ("digivolution cards from any of {a}", "one of {a}"),

@@ -133,6 +133,8 @@ def _kept(grammar: Grammar) -> None:
         )
     grammar.node("act", PreventLeaving, "{target:reference} isn't|aren't deleted", when=DELETING)
     grammar.also("act", PreventLeaving, "{target:reference} isn't|aren't deleted")
+    grammar.also("act", PreventLeaving, "{target:reference} isn't|aren't returned")
+    grammar.also("act", PreventLeaving, "{target:some_of_those} isn't|aren't returned")
     grammar.node("act", PreventLeaving, "{target:reference} doesn't|don't leave")
     grammar.also("act", PreventLeaving, "{target:reference} doesn't|don't leave the battle area")
 
