@@ -69,7 +69,7 @@ def _section(
         else:
             absent.append(statistic.title.rstrip("."))
     return Section(
-        (f"{group.game}: " if several else "")
+        (f"{_titled(group.game)}: " if several else "")
         + f"{group.origin} matches, {group.player} against {group.opponent_player}",
         tuple(_facts(group, rows, drawing)),
         tuple(figures),

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from dcg.battle_evolution.codes.absent import NO_HP
 from dcg.battle_evolution.codes.cards import Attack, Level
 from dcg.battle_evolution.codes.turn import PHASE_NAMES
 from dcg.battle_evolution.events import battle, cards, effects, evolving, setup, turn
@@ -22,12 +23,12 @@ _LEVELS: Final = tuple(level.words for level in Level)
 
 _OF_SEAT: Final[dict[str, tuple[str, str]]] = {
     "ko": ("INTEGER", "KO points of seat {seat}"),
-    "hp": ("INTEGER", "HP of the active of seat {seat}, -1 without one"),
-    "circle": ("INTEGER", "Circle Power of seat {seat}, passive effects apart"),
-    "triangle": ("INTEGER", "Triangle Power of seat {seat}, passive effects apart"),
-    "cross": ("INTEGER", "Cross Power of seat {seat}, passive effects apart"),
+    "hp": ("INTEGER", "HP of the active of seat {seat}, NULL without one"),
+    "circle": ("INTEGER", "Circle Power of seat {seat}, passive effects apart; NULL likewise"),
+    "triangle": ("INTEGER", "Triangle Power of seat {seat}, passive effects apart; NULL likewise"),
+    "cross": ("INTEGER", "Cross Power of seat {seat}, passive effects apart; NULL likewise"),
     "level": ("VARCHAR", "level of the active of seat {seat}, NULL without one"),
-    "abnormal": ("BOOLEAN", "whether the active of seat {seat} is abnormal"),
+    "abnormal": ("BOOLEAN", "whether the active of seat {seat} is abnormal; NULL likewise"),
     "dp": ("INTEGER", "DP of seat {seat}"),
     "hand": ("INTEGER", "cards in the hand of seat {seat}"),
     "deck": ("INTEGER", "cards in the deck of seat {seat}"),
@@ -190,7 +191,8 @@ def _course(state: Arena) -> tuple[Any, ...]:
 def _digimon(state: Arena) -> tuple[Any, ...]:
     found: list[Any] = []
     for side in state.sides:
-        found += [side.ko_points, side.hp, *side.powers, side.abnormal, side.dp, side.flat]
+        active = (side.hp, *side.powers, side.abnormal) if side.hp != NO_HP else (None,) * 5
+        found += [side.ko_points, *active, side.dp, side.flat]
     return tuple(found)
 
 

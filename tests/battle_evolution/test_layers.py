@@ -73,6 +73,18 @@ def test_the_columns_are_what_the_states_say(both: MatchStore) -> None:
             assert found == values, (position, type(event).__name__)
 
 
+def test_a_seat_without_an_active_has_no_figures_of_one(both: MatchStore) -> None:
+    """Averages over the timeline count Digimon, not their absence."""
+    record = both.record(own(both)[0])
+    columns = timeline_columns(record.events, record.definitions)
+    missing = [position for position, hp in enumerate(columns["hp_0"]) if hp is None]
+    assert 0 < len(missing) < len(record.events)
+    assert min(hp for hp in columns["hp_0"] if hp is not None) >= 0
+    for name in ("circle", "triangle", "cross", "abnormal"):
+        values = columns[f"{name}_0"]
+        assert [position for position, value in enumerate(values) if value is None] == missing
+
+
 def test_a_branch_deals_hidden_cards_anew_and_verifies(both: MatchStore) -> None:
     record = both.record(own(both)[1])
     at = Steps(record.events).turn_start(3)

@@ -351,6 +351,7 @@ def test_the_page_names_the_games_it_counts() -> None:
 
     report = report_of(fill)
     assert sorted(report.games) == ["Digimon Battle Evolution", "a-game-that-is-gone"]
+    assert {section.title.partition(": ")[0] for section in report.sections} == set(report.games)
     lead = page(report).partition('<p class="lead">')[2].partition("</p>")[0]
     assert all(game in lead for game in report.games)
     assert "Digimon Card Game" not in lead

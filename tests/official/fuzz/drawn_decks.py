@@ -12,6 +12,8 @@ from typing import Final
 import msgspec
 
 from dcg.definitions import address
+from dcg.documents import Scenario
+from dcg.documents.run import run
 from dcg.official.catalogue import catalogue
 from dcg.official.deck import DeckList
 from dcg.official.language.card import Card, DigivolutionRequirement, decode_card, encode_card
@@ -36,19 +38,19 @@ LEVELS: Final = (3, 3, 4, 4, 5, 6)
 @cache
 def groups() -> tuple[tuple[str, ...], ...]:
     """The cards of each scenario, by what `pool` calls them; only those of which everything runs."""
-    found: dict[tuple[str, ...], None] = {}
-    for scenario in every_scenario():
-        definitions = scenario.begun(catalogue(), 0).opening.definitions
-        cards = {address.hex(): decode_card(data) for address, data in definitions.items()}
-        whole = {
-            key: card
-            for key, card in cards.items()
-            if not (card.token or card.unread or lacking(card))
-        }
-        _POOL.update(whole)
-        if whole:
-            found[tuple(sorted(whole))] = None
+    found = {_group(scenario): None for scenario in every_scenario()}
+    found.pop((), None)
     return tuple(found)
+
+
+def _group(scenario: Scenario) -> tuple[str, ...]:
+    definitions = scenario.begun(catalogue(), 0).opening.definitions
+    cards = {address.hex(): decode_card(data) for address, data in definitions.items()}
+    whole = {
+        key: card for key, card in cards.items() if not (card.token or card.unread or lacking(card))
+    }
+    _POOL.update(whole)
+    return tuple(sorted(whole))
 
 
 _POOL: Final[dict[str, Card]] = {}
@@ -113,6 +115,17 @@ def subjects() -> dict[str, tuple[tuple[str, ...], ...]]:
     }
 
 
+@cache
+def told_in() -> dict[str, tuple[tuple[str, ...], ...]]:
+    """For each kind of event, the groups of the scenarios in which it comes about. Plays them all."""
+    found: dict[str, dict[tuple[str, ...], None]] = {}
+    for scenario in every_scenario():
+        group = _group(scenario)
+        for event in run(scenario, catalogue()).log if group else ():
+            found.setdefault(f"event {event.TOPIC}", {})[group] = None
+    return {name: tuple(held) for name, held in found.items()}
+
+
 def subject(number: int) -> str:
     """One of them after the other."""
     names = tuple(subjects())
@@ -136,10 +149,12 @@ def drawn(seed: int) -> DeckList:
 
 
 def narrow(seed: int, about: str) -> DeckList:
-    """A deck of nothing but the cards of one scenario with a card that says this, besides those that fill it: more copies than anybody may
-    have, so that what takes several of them comes about, and every Digimon grown on others."""
+    """A deck of nothing but the cards of one scenario with a card that says this, or in which this kind of event comes about, besides
+    those that fill it: more copies than anybody may have, so that what takes several of them comes about, and every
+    Digimon grown on others."""
     chance = random.Random(seed)
-    group = [_grown(key) for key in chance.choice(subjects()[about])[:SIZE]]
+    apt = subjects().get(about) or told_in()[about]
+    group = [_grown(key) for key in chance.choice(apt)[:SIZE]]
     held: Counter[str] = Counter()
     while held.total() < SIZE - FILLED:
         held.update(group)

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import pytest
 
 from tests.official.board_fuzz.invariants import broken
-from tests.official.fuzz.drawn_decks import drawn, pool, subjects
+from tests.official.fuzz.drawn_decks import drawn, pool, subjects, told_in
 from tests.official.fuzz.matches import played
 from tests.official.fuzz.uses import Uses, expected, running
 
@@ -60,6 +60,9 @@ def test_all_matches_hold_and_use_everything(capsys: pytest.CaptureFixture[str])
     wanted = expected(pool().values())
     for name in subjects():
         fuzzed(range(MATCHES, MATCHES + MORE), uses, name)
+    for name in told_in():
+        if not uses[name] and name in wanted:
+            fuzzed(range(MATCHES, MATCHES + MORE), uses, name)
     with capsys.disabled():
         sys.stdout.write("\n".join(["", *(f"{name}: {uses[name]}" for name in wanted), ""]))
     assert [name for name in wanted if not uses[name] and name not in NOT_YET] == []
