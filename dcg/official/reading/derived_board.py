@@ -7,7 +7,7 @@ from typing import Final
 
 from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes.absent import NO_CARD, NO_DEFINITION
-from dcg.official.codes.places import NAMES
+from dcg.official.codes.places import BATTLE_AREA, NAMES
 from dcg.official.events.effects import PersistentEffect
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
@@ -147,24 +147,20 @@ class DerivedBoard(Readable):
         """What stands on the field now; kept for as long as that does not change. Those `treated` as
         Digimon have inherited effects."""
         found = Standing()
-        if treated:
-            for side in self.state.sides:
-                for held in side.field():
-                    found.add(held, self._stack_view(held, {}, as_digimon=held.id in treated))
-            return found
+        views = found.views
         kept, kept_in_breeding = self._in_battle_area, self._in_breeding_area
         for side in self.state.sides:
-            for held in side.battle_area:
-                stack = kept.get(held.id)
+            for held in side.field():
+                identity = held.id
+                known = kept if held.area is BATTLE_AREA else kept_in_breeding
+                stack = None if treated else known.get(identity)
                 if stack is None or stack.cards != held.cards or stack.links != held.links:
-                    stack = self._stack_view(held, kept)
-                found.add(held, stack)
-            breeding = side.breeding_area
-            if breeding is not None:
-                stack = kept_in_breeding.get(breeding.id)
-                if stack is None or stack.cards != breeding.cards or stack.links != breeding.links:
-                    stack = self._stack_view(breeding, kept_in_breeding)
-                found.add(breeding, stack)
+                    stack = self._stack_view(held, known, as_digimon=identity in treated)
+                views[identity] = stack.view
+                if stack.has_statements:
+                    found.state(held.seat, stack)
+        if treated:
+            return found
         if self._caching:
             self.standing = found
         return found
@@ -187,7 +183,7 @@ class DerivedBoard(Readable):
         else:
             stack = self.tables.stack(definitions, area)
         found = StackView(self, held, stack)
-        if self._caching:
+        if self._caching and not as_digimon:
             kept[held.id] = found
         return found
 

@@ -17,13 +17,11 @@ from dcg.official.state.side import Side
 
 
 def _category(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsCategory) -> bool:
-    has = facts.categories
-    return any(category in has for category in held.categories)
+    return not facts.categories.isdisjoint(held.categories)
 
 
 def _colour(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasColour) -> bool:
-    has = facts.colours
-    return any(colour in has for colour in held.colours)
+    return not facts.colours.isdisjoint(held.colours)
 
 
 def _multicolour(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsMulticolour) -> bool:

@@ -128,9 +128,10 @@ def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
             if statement.in_force():
                 reduction = _reduction(match, statement.viewpoint, node, declaring)
                 change -= allowed(match, declaring, reduction)
-    for viewpoint, node in said_of_itself(match.board, declaring.card):
-        if isinstance(node, p.ReduceCost):
-            change -= allowed(match, declaring, _reduction(match, viewpoint, node, declaring))
+    if match.board.card(declaring.card).hand_persistents:
+        for viewpoint, node in said_of_itself(match.board, declaring.card):
+            if isinstance(node, p.ReduceCost):
+                change -= allowed(match, declaring, _reduction(match, viewpoint, node, declaring))
     return change
 
 

@@ -109,13 +109,14 @@ class OfficialMatch(Match[Board]):
         """Appends and folds one event; derived values it touches are thrown away."""
         kind = type(event)
         handler, touched, public, placing = _FOLDED[kind]
-        before = self._held_before(kind) if touched and self.tables.keeps_itself_up else None
+        tables, board = self.tables, self.board
+        before = self._held_before(kind) if tables.keeps_itself_up and touched else None
         handler(self.state, event)
         self.log.append(event)
         if touched:
             if touched & BOARD:
-                self.board.standing = None
-            current = self.board.current
+                board.standing = None
+            current = board.current
             if (
                 current is not None
                 and touched & current.reads
@@ -125,22 +126,15 @@ class OfficialMatch(Match[Board]):
                     or touched & current.reads & ~MODIFIERS
                 )
             ):
-                self.board.current = None
+                board.current = None
         ordinal = self.ordinal
         self.ordinal = ordinal + public
         if len(self.log) == self.pause_at:
             self.paused()
-        anew = self.board.current is None
-        if before is not None and anew:
-            self._keep_up(before)
-        if self.tables.sets_values:
-            if self.ordered and anew:
-                self._order_persistent_effects(self.state.next_modifier)
-            elif not self.ordered and kind is SpanOpened:
-                self.ordered = True
-                self._order_persistent_effects(NO_MODIFIER)
-        if placing and self.tables.has_silent:
-            for lack in met(self.state, self.tables, event):
+        if tables.sets_values or before is not None:
+            self._follow(kind, before)
+        if placing and tables.has_silent:
+            for lack in met(self.state, tables, event):
                 self.emit(lack)
         return ordinal
 
@@ -153,6 +147,18 @@ class OfficialMatch(Match[Board]):
         kept = self.board.kept_up(before)
         if kept != self.state.kept:
             self.emit(PersistentEffectsKept(tuple([KeptEffect(*held) for held in kept])))
+
+    def _follow(self, kind: type[Event], before: set[Kept] | None) -> None:
+        """After an event of this kind: keeps which persistent effects are kept up, and which began."""
+        anew = self.board.current is None
+        if before is not None and anew:
+            self._keep_up(before)
+        if self.tables.sets_values:
+            if self.ordered and anew:
+                self._order_persistent_effects(self.state.next_modifier)
+            elif not self.ordered and kind is SpanOpened:
+                self.ordered = True
+                self._order_persistent_effects(NO_MODIFIER)
 
     def _order_persistent_effects(self, number: int) -> None:
         """Keeps which persistent effects that set a value were activated at this moment (15-8-2-5).

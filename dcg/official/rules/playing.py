@@ -30,6 +30,7 @@ class Plays:
         self._seat = seat
         self._costs_change = match.tables.has_costs
         self._has_materials = match.tables.has_materials
+        self._limited = match.tables.limits_plays
         self._most = match.state.memory_of(seat) + GAUGE
 
     def allow(self, card: int, facts: CompiledCard) -> bool:
@@ -37,7 +38,9 @@ class Plays:
         cost = facts.play_cost
         if cost is None:
             return False
-        if not self._match.board.may_play(self._seat, card, facts, by_effect=False):
+        if self._limited and not self._match.board.may_play(
+            self._seat, card, facts, by_effect=False
+        ):
             return False
         if self._has_materials and (facts.digixros or facts.assembly):
             declaring = Declaring(PLAY, self._seat, card)

@@ -136,7 +136,9 @@ def _unsuspend(match: OfficialMatch) -> None:
     turned += [
         held
         for held in state.sides[1 - player].battle_area
-        if reboot.unsuspends_in_opponents_turn(match.board.view(held)) and _unsuspends(match, held)
+        if held.suspended
+        and reboot.unsuspends_in_opponents_turn(match.board.view(held))
+        and _unsuspends(match, held)
     ]
     if turned:
         ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), THE_RULES))

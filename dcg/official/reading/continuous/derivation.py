@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from dcg.official.reading import facets
 from dcg.official.reading.compiled.effect import CompiledEffect
@@ -13,6 +14,8 @@ from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.pending import Kept
 from dcg.official.state.permanent import Permanent
+
+NOTHING_KEPT: Final[frozenset[Kept]] = frozenset()
 
 
 class Derivation:
@@ -44,7 +47,7 @@ class Derivation:
     )
 
     def __init__(self, kept: Collection[Kept] = ()) -> None:
-        self.kept = frozenset(kept)
+        self.kept = frozenset(kept) if kept else NOTHING_KEPT
         self.held: set[Kept] = set()
         self.views: dict[int, View] = {}
         self.reads = facets.ALWAYS
@@ -81,13 +84,11 @@ class Standing:
         self.reads = 0
         self.statements: InTurns = ([], [])
 
-    def add(self, held: Permanent, stack: StackView) -> None:
-        """Adds a permanent with what its stack gives it."""
-        self.views[held.id] = stack.view
-        if stack.has_statements:
-            self.reads |= stack.reads
-            self.statements[held.seat].extend(stack.statements[1])
-            self.statements[1 - held.seat].extend(stack.statements[0])
+    def state(self, seat: int, stack: StackView) -> None:
+        """Adds what the stack of a permanent of this seat states."""
+        self.reads |= stack.reads
+        self.statements[seat].extend(stack.statements[1])
+        self.statements[1 - seat].extend(stack.statements[0])
 
 
 class StackView:
