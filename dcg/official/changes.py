@@ -486,4 +486,11 @@ CHANGES: tuple[Change, ...] = (
         "it checks immediately before that timing",
         "process_registered attack_timing_reached security_revealed answered",
     ),
+    _since_0_2(
+        "a-loop-is-declared-once",
+        "18-3-3",
+        "a loop that was stopped could be performed and declared again, and was repeated at most 10 times",
+        "it is not performed again in the match; any number is said, in steps, and rounds that are alike are done at once",
+        "answered loop_declared loop_repeated pending_ended effect_activated",
+    ),
 )

@@ -30,6 +30,7 @@ from dcg.official.events.cards import (
 from dcg.official.events.effects import (
     EffectActivated,
     EffectsTriggered,
+    LoopDeclared,
     PersistentEffectsChanged,
     PersistentEffectsKept,
 )
@@ -221,6 +222,7 @@ _NAMED: dict[type[Event], CardsOf] = {
     BattleFought: _fighters,
     EffectsTriggered: lambda state, event: [one.card for one in event.effects],
     EffectActivated: one_card,
+    LoopDeclared: lambda state, event: [one.card for one in event.effects],
     PersistentEffectsChanged: lambda state, event: [one.card for one in event.began],
     PersistentEffectsKept: lambda state, event: [one.card for one in event.effects],
 }

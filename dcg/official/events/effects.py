@@ -234,11 +234,32 @@ class UnsupportedMet(Event, frozen=True, tag=68):
     phrase: str
 
 
+class LoopEffect(
+    msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True
+):
+    """An effect that activates in a loop: a card it is written on, and its index there."""
+
+    card: ObjectId
+    effect_index: EffectIndex
+
+
 class LoopDeclared(Event, frozen=True, tag=69):
-    """A player who can stop an endless loop declared how often it repeats."""
+    """A player who can stop an endless loop declared how often it repeats. Its `effects` say which loop
+    that is: it is not performed again. A log of before they were kept has none."""
 
     TOPIC: ClassVar[str] = "official.loop_declared"
     RULES: ClassVar[tuple[str, ...]] = ("18-3-3",)
 
     seat: SeatNumber
+    times: Count
+    effects: tuple[LoopEffect, ...] = ()
+
+
+class LoopRepeated(Event, frozen=True, tag=280):
+    """An endless loop was repeated so often at once: each time is as the one before. What it gave in all
+    follows."""
+
+    TOPIC: ClassVar[str] = "official.loop_repeated"
+    RULES: ClassVar[tuple[str, ...]] = ("18-3-3-3",)
+
     times: Count

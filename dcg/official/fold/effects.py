@@ -20,6 +20,7 @@ from dcg.official.events.effects import (
     EffectActivated,
     EffectsTriggered,
     LoopDeclared,
+    LoopRepeated,
     ModifiersExpired,
     ModifiersGained,
     PendingEnded,
@@ -168,6 +169,10 @@ def _persistent_effects_kept(state: Board, event: PersistentEffectsKept) -> None
 
 def _loop_declared(state: Board, event: LoopDeclared) -> None:
     state.loops = event.times
+    effects = {(state.definition_of[held.card], held.effect_index) for held in event.effects}
+    found = tuple(sorted(effects))
+    if found and found not in state.stopped:
+        state.stopped.append(found)
 
 
 def _noted(state: Board, event: Event) -> None:
@@ -186,6 +191,7 @@ EFFECT_HANDLERS: Final[dict[type[Event], Handler]] = {
     DeparturePrevented: _noted,
     UnsupportedMet: _noted,
     LoopDeclared: _loop_declared,
+    LoopRepeated: _noted,
     PersistentEffectsChanged: _persistent_effects_changed,
     PersistentEffectsKept: _persistent_effects_kept,
 }

@@ -106,6 +106,7 @@ TOUCHES: Final[dict[type[Event], int]] = {
     effects.DeparturePrevented: NOTHING,
     effects.UnsupportedMet: NOTHING,
     effects.LoopDeclared: NOTHING,
+    effects.LoopRepeated: NOTHING,
     effects.ModifiersGained: MODIFIERS,
     effects.ModifiersExpired: MODIFIERS,
     effects.PersistentEffectsChanged: MODIFIERS,

@@ -6,6 +6,8 @@ from collections import deque
 from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple
 
+from dcg.official.events.effects import LoopEffect
+
 OUT: Final = b"out"
 """Where the loop is left: its processing ends, or the match does."""
 
@@ -21,6 +23,10 @@ _PERHAPS: Final = 1_000
 Path = tuple[int, ...]
 """What was picked since a board, one number a decision: that of the kind of option, since of equal Tokens
 there can be one more each time."""
+
+
+Activated = frozenset[tuple[int, int]]
+"""What a loop is: the effects that activate in it, each by the definition of its card and its index there."""
 
 
 class Fork:
@@ -53,10 +59,12 @@ class LoopBoards:
     """A graph: for each board what comes next, up to the boards after it.
 
     `trusts_unknown` is whether what is unknown might lead out: it no longer is once it did not.
+    `activated` are the effects by which a board leads to another, for each way there.
     """
 
     def __init__(self) -> None:
         self.nexts: dict[bytes, Way | None] = {}
+        self.activated: dict[tuple[bytes, bytes], set[Activated]] = {}
         self.trusts_unknown = True
 
     def way(self, board: bytes, path: Path) -> Way | None:
@@ -78,11 +86,30 @@ class LoopBoards:
             if not is_whole(way):
                 return routes[here]
             assert way is not None
-            for path, following in _leaves(way):
+            for path, following in leaves(way):
                 if following in self.nexts and following not in routes:
                     routes[following] = (*routes[here], *path)
                     waiting.append(following)
         return None
+
+    def round(self, board: bytes, effects: Activated) -> frozenset[bytes]:
+        """The boards that are come through from this one back to itself, where that is done by all of
+        these effects and no others; none where it is not."""
+        steps = {
+            (here, following)
+            for (here, following), ways in self.activated.items()
+            if any(way <= effects for way in ways)
+        }
+        boards = _reached(steps, board) & _reached({(to, here) for here, to in steps}, board)
+        done = {
+            effect
+            for here, following in steps
+            if here in boards and following in boards
+            for way in self.activated[here, following]
+            if way <= effects
+            for effect in way
+        }
+        return boards if done == effects else frozenset()
 
     def deciding(self) -> set[int]:
         """The seats that have a choice anywhere."""
@@ -120,23 +147,39 @@ class LoopBoards:
 
 class LoopFound(NamedTuple):
     """A loop as it was found: its boards, the one that came back, what was picked from that to itself, who
-    can stop it, and whether it was found before."""
+    can stop it, whether it was performed before, and what activates in it, by one card of each definition.
+    """
 
     boards: LoopBoards
     board: bytes
     cycle: Path
     seats: frozenset[int]
     again: bool
+    effects: tuple[LoopEffect, ...] = ()
+    round: frozenset[bytes] = frozenset()
 
 
-def _leaves(way: Way) -> Iterator[tuple[Path, bytes]]:
+def _reached(steps: set[tuple[bytes, bytes]], board: bytes) -> frozenset[bytes]:
+    """The boards that one or more of these steps lead to from this one."""
+    found: set[bytes] = set()
+    waiting = [board]
+    while waiting:
+        here = waiting.pop()
+        for before, following in steps:
+            if before == here and following not in found:
+                found.add(following)
+                waiting.append(following)
+    return frozenset(found)
+
+
+def leaves(way: Way) -> Iterator[tuple[Path, bytes]]:
     """Where what comes next leads in the end, and by which picks."""
     if not isinstance(way, Fork):
         yield (), way
         return
     for kind, one in enumerate(way.ways):
         if one is not None:
-            for path, following in _leaves(one):
+            for path, following in leaves(one):
                 yield (kind, *path), following
 
 

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from dcg.kernel.absent import DRAW
-from dcg.official.codes import questions
-from dcg.official.events.effects import EffectActivated, LoopDeclared
-from dcg.official.events.options import Option, PickNumber
+from dcg.official.events.effects import EffectActivated, LoopDeclared, LoopEffect
+from dcg.official.events.options import Option
 from dcg.official.reading.compiled.largest import Largest, largest
-from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.loop_boards import NEVER, Fork, LoopBoards, LoopFound, Path
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.loop_boards import NEVER, Activated, LoopBoards, LoopFound, Path
+from dcg.official.rules.loop_numbers import declared
+from dcg.official.rules.loop_stopping import Stopping
 from dcg.official.rules.match import MatchDecided, OfficialMatch
-from dcg.official.rules.probing import Exploration
+from dcg.official.rules.probing import Exploration, activated_in
 from dcg.official.rules.recurrence import Size, board_now, kinds
 
 PATIENCE: Final = 40
@@ -22,112 +23,40 @@ PATIENCE: Final = 40
 DEPTH: Final = 10
 """So many effects that each activate the next are ordinary; from then on boards are compared."""
 
-MOST_REPETITIONS: Final = 10
-"""The largest number a player can declare a loop to repeat."""
-
 OFTEN: Final = 3
 """What is unknown and has not ended a loop so often does not end it."""
-
-
-Activated = frozenset[tuple[int, int]]
-"""What a loop is: the effects that activate in it, each with the definition of its card."""
-
-
-class Stopping:
-    """A loop that somebody can stop: it repeats as it went, `left` times, and then those players stop it.
-
-    `nested` is how deep within effects that activate each other it goes on.
-    """
-
-    __slots__ = (
-        "_boards",
-        "_cycle",
-        "_distances",
-        "_first",
-        "_here",
-        "_lap",
-        "_left",
-        "_path",
-        "_seats",
-        "_stopped_at",
-        "nested",
-    )
-
-    def __init__(
-        self,
-        found: LoopFound,
-        left: int,
-        nested: int,
-    ) -> None:
-        self._boards = found.boards
-        self._first = self._here = found.board
-        self._cycle = found.cycle
-        self._seats = found.seats
-        self._distances = found.boards.distances(found.seats)
-        self._left = left
-        self._path: Path = ()
-        self._lap: Path = ()
-        self._stopped_at = {found.board}
-        self.nested = nested
-
-    def comes_to(self, board: bytes, nested: int) -> bool:
-        """Whether the loop goes on at this board, as far as is known."""
-        if self._left > 0:
-            if board == self._first:
-                self._left -= 1
-                self._lap = ()
-                self.nested = nested
-        elif board not in self._distances or board in self._stopped_at:
-            return False
-        else:
-            self._stopped_at.add(board)
-        self._here, self._path = board, ()
-        return True
-
-    def open(self, options: Sequence[Option], found: Sequence[int]) -> Sequence[Option]:
-        """What may be picked: the same again while the loop repeats, then what ends it as soon as
-        possible (18-3-3-3)."""
-        if self._left > 0:
-            following = self._cycle[: len(self._lap)] == self._lap
-            same = self._cycle[len(self._lap) :][:1] if following else ()
-            again = [option for option, kind in zip(options, found, strict=True) if kind in same]
-            return again[:1] or options
-        choice = self._boards.way(self._here, self._path)
-        if not isinstance(choice, Fork) or choice.seat not in self._seats:
-            return options
-        far = [self._boards.distance(way, self._seats, self._distances) for way in choice.ways]
-        return [
-            option
-            for option, kind in zip(options, found, strict=True)
-            if kind < len(far) and far[kind] == min(far)
-        ] or options
-
-    def picked(self, kind: int) -> None:
-        """Follows a pick."""
-        self._path = (*self._path, kind)
-        self._lap = (*self._lap, kind)
 
 
 class LoopGuard:
     """Watches the rest of one step of a match, from its fortieth activation on, or effects that
     activate each other, from the tenth on (`within`); `outer` is what watched already."""
 
-    def __init__(self, outer: LoopGuard | None = None, *, within: bool = False) -> None:
+    def __init__(
+        self, outer: LoopGuard | None = None, *, within: bool = False, depth: int = 0
+    ) -> None:
         self.outer = outer
-        self._within = within
+        self.within = within
+        self.depth = depth
         self._seen: dict[bytes, tuple[int, int, Size]] = {}
         self._picks: list[int] = []
         self._loop: Stopping | None = None
         self._stopped: dict[Activated, int] = {}
         self._largest: Largest | None = None
+        self._tried: LoopBoards | None = None
 
-    def check(self, match: OfficialMatch, about_to: bytes = b"") -> Asking[bytes | None]:
+    def check(
+        self,
+        match: OfficialMatch,
+        about_to: bytes = b"",
+        activating: tuple[int, int] | None = None,
+    ) -> Asking[bytes | None]:
         """A board seen before, with the same thing `about_to` happen, is a loop (18-3-1). Returns
-        what it would be found by, None where nothing has to be forgotten.
+        what it would be found by, None where nothing has to be forgotten. `activating` is the effect that
+        activates during another now.
 
         Where no player can stop it whatever they pick: a draw (18-3-2). Otherwise those who can declare how
         often it repeats; it repeats so often, and then they stop it (18-3-3). The same loop, of the same
-        effects, is not declared again.
+        effects, is not performed again.
         """
         if self._is_known(match):
             found = match.explored.get(len(match.log))
@@ -140,20 +69,35 @@ class LoopGuard:
         key += about_to
         probe = match.probe
         if probe is not None and probe.has_begun(len(match.log)):
-            yield from probe.pause(key, size, within=self._within)
+            yield from probe.pause(key, size, within=self.within)
             return None
         if self._loop is not None:
-            if self._loop.comes_to(key, match.nested):
+            if self._loop.comes_to(match, key):
                 return None
             self._begin()
+        if is_about_a_stopped_loop(match, activating) and self._begins_again(match, key, size):
+            return None
         seen = self._seen.get(key)
         if seen is None or size.comes_down_from(seen[2]):
             self._seen[key] = len(match.log), len(self._picks), size
             return key
         since, begin, _ = seen
-        found = self._find(match, key, size, _activated(match, since), tuple(self._picks[begin:]))
+        found = self._find(match, key, size, since, tuple(self._picks[begin:]))
         yield from self._stop(match, found)
         return None
+
+    def check_before(self, match: OfficialMatch) -> Asking[None]:
+        """Before the first of what is pending activates: whether that would begin a loop again."""
+        probe = match.probe
+        if self._largest is None:
+            self._largest = largest(match.tables)
+        if self._loop is not None or (probe is not None and probe.paused):
+            return
+        key, size = board_now(match.state, self._largest)
+        if probe is not None and probe.has_begun(len(match.log)):
+            yield from probe.pause(key, size, within=self.within)
+        else:
+            self._begins_again(match, key, size)
 
     def _is_known(self, match: OfficialMatch) -> bool:
         """Whether the match is run again up to a loop, so that all loops before that are known."""
@@ -161,25 +105,54 @@ class LoopGuard:
         return probe is not None and self._loop is None and not probe.has_begun(len(match.log))
 
     def _find(
-        self, match: OfficialMatch, key: bytes, size: Size, activated: Activated, cycle: Path
+        self, match: OfficialMatch, key: bytes, size: Size, since: int, cycle: Path
     ) -> LoopFound:
         """A loop, and who can stop it; raises `MatchDecided` where nobody can (18-3-2)."""
+        activated = activated_in(match, since)
         often = self._stopped.get(activated, 0)
         self._stopped[activated] = often + 1
-        boards = Exploration(match, key, size, within=self._within).explore()
+        boards = Exploration(match, key, size, within=self.within).explore()
         boards.trusts_unknown = often < OFTEN
         seats = _able(boards, key)
         if not seats:
             raise MatchDecided(DRAW, "endless loop")
-        found = LoopFound(boards, key, cycle, seats, often > 0)
+        again = often > 0 or activated in map(frozenset, match.state.stopped)
+        found = LoopFound(boards, key, cycle, seats, again, _cards_of(match, since))
         match.explored[len(match.log)] = found
         return found
 
+    def _begins_again(self, match: OfficialMatch, key: bytes, size: Size) -> bool:
+        """Whether what waits to activate could lead through a loop that was performed before, which it must
+        not (18-3-3): then whoever can leave it picks what does not lead on in it."""
+        found = match.explored.get(len(match.log))
+        if found is None:
+            if match.probe is not None:
+                return False
+            boards = self._tried
+            if boards is None or key not in boards.nexts or boards.route_to_open(key) is not None:
+                boards = Exploration(match, key, size, within=self.within).explore()
+                self._tried = boards
+            rounds = (boards.round(key, frozenset(loop)) for loop in match.state.stopped)
+            boards_of_it = next((held for held in rounds if held), None)
+            seats = _able(boards, key) if boards_of_it else frozenset()
+            if boards_of_it is None or not seats:
+                return False
+            found = LoopFound(boards, key, (), seats, again=True, round=boards_of_it)
+            match.explored[len(match.log)] = found
+        self._begin()
+        self._loop = Stopping(match, found, 0)
+        return True
+
     def _stop(self, match: OfficialMatch, found: LoopFound) -> Asking[None]:
         """Lets the players declare, and begins to repeat the loop (18-3-3)."""
-        left = 0 if found.again else (yield from self._declare(match, found.seats))
+        left = 0 if found.again else (yield from self._declare(match, found))
         self._begin()
-        self._loop = Stopping(found, left, match.nested)
+        self._loop = Stopping(match, found, left)
+
+    @property
+    def goes_round(self) -> bool:
+        """Whether a loop is being repeated, or stopped."""
+        return self._loop is not None
 
     def forget(self, key: bytes) -> None:
         """What is over does not come back to itself."""
@@ -195,17 +168,16 @@ class LoopGuard:
         self._picks.clear()
         self._seen.clear()
 
-    def _declare(self, match: OfficialMatch, able: frozenset[int]) -> Asking[int]:
+    def _declare(self, match: OfficialMatch, found: LoopFound) -> Asking[int]:
         """How often the loop repeats, at least; the turn player declares first (18-3-3-1, 18-3-3-2)."""
         match.loop_guard = None
         first = match.state.turn.player
         left = 0
         for seat in (first, 1 - first):
-            if seat in able:
-                numbers = [PickNumber(times) for times in range(MOST_REPETITIONS + 1)]
-                picked = yield from ask(match, seat, questions.LOOP_COUNT, numbers)
-                match.emit(LoopDeclared(seat, picked.number))
-                left = max(left, picked.number)
+            if seat in found.seats:
+                times = yield from declared(match, seat)
+                match.emit(LoopDeclared(seat, times, found.effects))
+                left = max(left, times)
         match.loop_guard = self
         return left
 
@@ -234,12 +206,26 @@ class LoopGuard:
             self.outer.picked(match, seat, options, option)
 
 
-def _activated(match: OfficialMatch, since: int) -> Activated:
-    """The effects that were activated since the log was so long."""
-    return frozenset(
-        (match.state.definition_of[event.card], event.effect_index)
-        for event in match.log[since:]
-        if isinstance(event, EffectActivated)
+def _cards_of(match: OfficialMatch, since: int) -> tuple[LoopEffect, ...]:
+    """The effects that were activated since the log was so long, each by one of the cards that have it."""
+    found: dict[tuple[int, int], LoopEffect] = {}
+    for event in match.log[since:]:
+        if isinstance(event, EffectActivated):
+            effect = match.state.definition_of[event.card], event.effect_index
+            found.setdefault(effect, LoopEffect(event.card, event.effect_index))
+    return tuple(found.values())
+
+
+def is_about_a_stopped_loop(
+    match: OfficialMatch, activating: tuple[int, int] | None = None
+) -> bool:
+    """Whether an effect of a loop that was performed before waits to activate, or does so now."""
+    stopped = match.state.stopped
+    if not stopped:
+        return False
+    effects = {effect for loop in stopped for effect in loop}
+    return activating in effects or any(
+        (entry.definition, entry.effect.effect_index) in effects for entry in match.state.pending
     )
 
 
@@ -260,10 +246,18 @@ def _is_left(boards: LoopBoards, board: bytes, seats: tuple[int, ...]) -> bool:
 def watch(match: OfficialMatch) -> Asking[None]:
     """After each activation, and each rule check that something prevented."""
     match.activations += 1
-    if match.activations >= PATIENCE:
+    if match.activations >= PATIENCE or is_about_a_stopped_loop(match):
         if match.loop_guard is None:
             match.loop_guard = LoopGuard()
         yield from match.loop_guard.check(match)
+
+
+def watch_pending(match: OfficialMatch) -> Asking[None]:
+    """Before the first of what is pending activates."""
+    if is_about_a_stopped_loop(match):
+        if match.loop_guard is None:
+            match.loop_guard = LoopGuard()
+        yield from match.loop_guard.check_before(match)
 
 
 def watch_within(
@@ -272,13 +266,14 @@ def watch_within(
     """Before an effect activates during another (15-15-9): one that comes back to itself on the same
     board, while it is still being processed, is a loop. Returns what `unwatch_within` takes."""
     match.nested += 1
-    if match.nested < DEPTH:
-        return None
-    if match.nested == DEPTH:
-        match.loop_guard = LoopGuard(match.loop_guard, within=True)
-    guard = match.loop_guard
-    assert guard is not None
-    key = yield from guard.check(match, f"{card} {effect_index} {permanent}".encode())
+    effect = match.state.definition_of[card], effect_index
+    guard: LoopGuard | None = match.loop_guard
+    if guard is None or not guard.within:
+        is_of_another = guard is not None and guard.goes_round
+        if match.nested < DEPTH and (is_of_another or not is_about_a_stopped_loop(match, effect)):
+            return None
+        guard = match.loop_guard = LoopGuard(guard, within=True, depth=match.nested)
+    key = yield from guard.check(match, f"{card} {effect_index} {permanent}".encode(), effect)
     return guard, key
 
 
@@ -292,5 +287,5 @@ def unwatch_within(match: OfficialMatch, watched: tuple[LoopGuard, bytes | None]
         guard.ends_within(match.nested)
         if key is not None:
             guard.forget(key)
-        if match.nested == DEPTH - 1:
+        if match.nested == guard.depth - 1:
             match.loop_guard = guard.outer

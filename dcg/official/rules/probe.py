@@ -26,13 +26,14 @@ class Probe:
     """Waits in a match that is run again, from `position` on, for the boards of one loop: one `within` effects
     that activate each other, `nested` deep, or not."""
 
-    __slots__ = ("_beside", "_nested", "_position", "_within", "board")
+    __slots__ = ("_beside", "_nested", "_position", "_within", "board", "paused")
 
     def __init__(self, position: int, nested: int, *, within: bool) -> None:
         self._position = position
         self._nested = nested
         self._within = within
         self.board: tuple[bytes, Size] | None = None
+        self.paused = False
         self._beside = 0
 
     def has_begun(self, position: int) -> bool:
@@ -42,6 +43,7 @@ class Probe:
     def pause(self, board: bytes, size: Size, *, within: bool) -> Generator[Decision, object, None]:
         """Comes to a board: waits until whoever tries has looked at it."""
         if within == self._within:
+            self.paused = True
             self.board = board, size
             self._beside = 0
             yield Decision(0, questions.LOOP_COUNT, (PickNumber(0),))

@@ -16,7 +16,8 @@ from dcg.kernel.rerun import resume
 from dcg.kernel.rules import Procedure, Rules
 from dcg.kernel.session import Session
 from dcg.kernel.state import State
-from dcg.official.rules.loop_boards import OUT, UNKNOWN, Fork, LoopBoards, Way
+from dcg.official.events.effects import EffectActivated
+from dcg.official.rules.loop_boards import OUT, UNKNOWN, Activated, Fork, LoopBoards, Way
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.probe import LoopLeft, Probe, Undecided
 from dcg.official.rules.recurrence import Size, kinds
@@ -89,13 +90,15 @@ class Exploration:
         walk = _Walk(self.boards, self._first, self._size)
         try:
             session = resume(_Probing(match, probe), match.log, len(match.log), _no_chance)
-            length = len(session.match.log)
+            length = since = len(session.match.log)
             while (request := session.request) is not None:
                 self._events += len(session.match.log) - length
                 length = len(session.match.log)
                 if probe.board is not None:
                     (board, size), probe.board = probe.board, None
-                    if not self._goes_on_at(walk, board, size):
+                    activated = activated_in(session.match, since)
+                    since = len(session.match.log)
+                    if not self._goes_on_at(walk, board, size, activated):
                         return
                     session.choose(0)
                 else:
@@ -107,8 +110,8 @@ class Exploration:
         except Undecided:
             walk.put(UNKNOWN)
 
-    def _goes_on_at(self, walk: _Walk, board: bytes, size: Size) -> bool:
-        """Notes the board that is come to; whether there is more to try from it."""
+    def _goes_on_at(self, walk: _Walk, board: bytes, size: Size, activated: Activated) -> bool:
+        """Notes the board that is come to by what `activated`; whether there is more to try from it."""
         if walk.begun:
             if size.comes_down_from(walk.sizes.setdefault(board, size)):
                 walk.put(OUT)
@@ -119,7 +122,7 @@ class Exploration:
                     return False
                 self.boards.nexts[board] = None
             walk.put(board)
-            walk.come_to(board)
+            walk.come_to(board, activated)
         walk.begun |= board == self._first
         if not walk.following:
             route = self.boards.route_to_open(board)
@@ -151,8 +154,9 @@ class _Walk:
         elif self._boards.nexts[self._board] is None:
             self._boards.nexts[self._board] = way
 
-    def come_to(self, board: bytes) -> None:
-        """A board comes next."""
+    def come_to(self, board: bytes, activated: Activated) -> None:
+        """A board comes next, by these effects."""
+        self._boards.activated.setdefault((self._board, board), set()).add(activated)
         self._board, self._choice = board, None
 
     def pick(self, seat: int, count: int) -> int:
@@ -179,3 +183,12 @@ def _pick(session: Session, request: Decision, walk: _Walk) -> None:
 
 def _no_chance(request: Chance) -> tuple[int, ...]:
     raise Undecided
+
+
+def activated_in(match: Match[Any], since: int) -> Activated:
+    """The effects that were activated since the log was so long."""
+    return frozenset(
+        (match.state.definition_of[event.card], event.effect_index)
+        for event in match.log[since:]
+        if isinstance(event, EffectActivated)
+    )

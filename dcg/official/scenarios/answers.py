@@ -12,6 +12,7 @@ from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_PERMANENT, THE_PLAYER
 from dcg.official.events import options as o
 from dcg.official.events.effects import Waiting
+from dcg.official.rules.loop_numbers import span
 from dcg.official.scenarios.scene import OfficialScene
 
 WORDS: dict[str, type[o.Option]] = {
@@ -236,7 +237,20 @@ def _fits_choose(
 def _fits_number(
     scene: OfficialScene, decision: Decision, given: Given, option: msgspec.Struct
 ) -> bool:
+    if decision.question == questions.LOOP_COUNT:
+        return _fits_count(decision, given["number"], option)
     return type(option) is o.PickNumber and str(option.number) == given["number"]
+
+
+def _fits_count(decision: Decision, number: str, option: msgspec.Struct) -> bool:
+    """Whether a number of any size is among those that this step towards it stands for."""
+    if not number.isdecimal():
+        return False
+    wanted = int(number)
+    if type(option) is o.PickNumber:
+        return wanted in span(decision.context, option.number)
+    offered = [held.number for held in decision.options if isinstance(held, o.PickNumber)]
+    return type(option) is o.Yes and wanted > span(decision.context, offered[-1])[-1]
 
 
 def _fits_pick(

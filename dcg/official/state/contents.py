@@ -31,7 +31,9 @@ class Contents:
     are the effects that have interrupted since the outermost interruption began. `tokens` are the
     cards that are Tokens, wherever they are; `face_down` those that lie face down under others (4-5-9),
     in order. `active` are the persistent effects that set a value, in the order in which they were
-    activated (15-8-2-5); `kept` those that are in force because they were (15-8-2-6-1).
+    activated (15-8-2-5); `kept` those that are in force because they were (15-8-2-6-1). `stopped`
+    are the endless loops that were declared, each as the effects that activate in it, by definition and index: they
+    are not performed again (18-3-3).
     """
 
     __slots__ = (
@@ -61,6 +63,7 @@ class Contents:
         "removed",
         "revealed",
         "sides",
+        "stopped",
         "tokens",
         "turn",
         "uses",
@@ -93,6 +96,7 @@ class Contents:
         self.uses: dict[tuple[int, int, int], int] = {}
         self.layer = 0
         self.loops = 0
+        self.stopped: list[tuple[tuple[int, int], ...]] = []
         self.next_permanent = 0
         self.next_pending = 0
         self.next_modifier = 0
@@ -127,6 +131,7 @@ class Contents:
         twin.uses = self.uses.copy()
         twin.layer = self.layer
         twin.loops = self.loops
+        twin.stopped = self.stopped.copy()
         twin.next_permanent = self.next_permanent
         twin.next_pending = self.next_pending
         twin.next_modifier = self.next_modifier

@@ -54,6 +54,13 @@ class Plain:
                 for held in board.active
             ],
             "kept": [self._kept(held) for held in board.kept],
+            "stopped": [
+                sorted(
+                    [self._definition(definition), effect_index]
+                    for definition, effect_index in loop
+                )
+                for loop in board.stopped
+            ],
             "uses": sorted(
                 [card, effect_index, count] + ([permanent] if permanent != NO_PERMANENT else [])
                 for (card, effect_index, permanent), count in board.uses.items()

@@ -27,6 +27,7 @@ _YES: dict[int, str] = {
     q.ACTIVATE: "activates the effect",
     q.OPTIONAL_PROCESSING: "does what is optional",
     q.PAY_CONDITION: "pays the condition",
+    q.LOOP_COUNT: "says a higher number",
 }
 
 

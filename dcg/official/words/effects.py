@@ -167,6 +167,10 @@ def _loop(now: EventWording, event: e.LoopDeclared) -> str:
     return f"{now.seat(event.seat)} repeats the loop {event.times} times"
 
 
+def _repeated(now: EventWording, event: e.LoopRepeated) -> str:
+    return f"The loop is repeated {event.times} times at once"
+
+
 WORDS: dict[type[Event], Words] = {
     e.EffectsTriggered: _triggered,
     e.EffectActivated: _activated,
@@ -180,4 +184,5 @@ WORDS: dict[type[Event], Words] = {
     e.DeparturePrevented: _prevented,
     e.UnsupportedMet: _unsupported,
     e.LoopDeclared: _loop,
+    e.LoopRepeated: _repeated,
 }

@@ -70,3 +70,18 @@ def test_the_nearest_board_of_which_not_everything_is_known_is_found() -> None:
     assert boards.route_to_open(THIRD) == ()
     assert boards.way(FIRST, (1,)) == SECOND
     assert boards.way(FIRST, (1, 0)) is None
+
+
+def test_a_round_is_what_comes_back_by_the_same_effects_and_no_others() -> None:
+    here, there = frozenset({(1, 0)}), frozenset({(2, 0)})
+    boards = loop(first=picks(0, SECOND, OUT), second=picks(0, FIRST, THIRD), third=FIRST)
+    boards.activated = {
+        (FIRST, SECOND): {here},
+        (SECOND, FIRST): {there},
+        (SECOND, THIRD): {frozenset({(3, 0)})},
+        (THIRD, FIRST): {there},
+    }
+    assert boards.round(FIRST, here | there) == {FIRST, SECOND}
+    assert boards.round(FIRST, here) == frozenset()
+    assert boards.round(THIRD, here | there) == frozenset()
+    assert boards.round(THIRD, here | there | {(3, 0)}) == {FIRST, SECOND, THIRD}

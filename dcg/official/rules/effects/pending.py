@@ -34,7 +34,7 @@ from dcg.official.rules.effects.lost import effect_gone
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.silenced import is_silenced, timing_of
 from dcg.official.rules.effects.spent import is_spent
-from dcg.official.rules.loops import watch
+from dcg.official.rules.loops import watch, watch_pending
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
 from dcg.official.state.pending import Pending
@@ -59,6 +59,7 @@ def drain(match: OfficialMatch) -> Asking[None]:
     state = match.state
     yield from rule_check(match)
     come_true(match)
+    yield from watch_pending(match)
     while state.pending and (not match.oldest_layer or _newest_layer(match) >= match.oldest_layer):
         entry = yield from _next(match)
         yield from _activate(match, entry)

@@ -12,6 +12,7 @@ from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.declarations import DIGIVOLVE, LINK, PLAY, USE
 from dcg.official.events import options as o
 from dcg.official.rules.digivolving import routes
+from dcg.official.rules.loop_numbers import span
 from dcg.official.rules.main_phase import PASS_MEMORY
 from dcg.official.words.asking.prices import price
 from dcg.official.words.asking.processes import process
@@ -43,6 +44,7 @@ _YES: dict[int, str] = {
     q.ACTIVATE: "Activate it",
     q.OPTIONAL_PROCESSING: "Do it",
     q.PAY_CONDITION: "Do it",
+    q.LOOP_COUNT: "More often",
 }
 
 
@@ -189,7 +191,10 @@ def _number(sight: Sight, question: SeenQuestion, option: o.PickNumber) -> str:
     if question.question == q.CHOOSE_REQUIREMENT:
         return _requirement(sight, question, option.number)
     if question.question == q.LOOP_COUNT:
-        return f"{option.number} times"
+        numbers = span(question.context, option.number)
+        return (
+            f"{numbers[0]} times" if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]} times"
+        )
     return str(option.number)
 
 
