@@ -20,7 +20,7 @@ from dcg.official.language.card import (
     Materials,
 )
 from dcg.official.language.effect import Effect
-from dcg.official.language.selectors import Compare, Filter, HasColour, NameIs
+from dcg.official.language.selectors import Compare, Filter, HasColour, HasTrait, NameIs
 from dcg.official.language.terms import Category, Colour, Differing, Keyword
 from dcg.official.positions.links import read_app_fusion, read_link
 
@@ -67,6 +67,9 @@ DEFAULTS: Mapping[str, tuple[int | None, int | None, int | None]] = {
     "option": (None, None, 1),
 }
 """Level, DP and cost of a card that does not say, by category."""
+
+DESCRIBED: tuple[str, ...] = ("colour", "level", "name", "trait")
+"""What a requirement can ask of a card."""
 
 MOST_DP, MOST_COST, MOST_LEVEL = 99_000, 20, 7
 
@@ -192,7 +195,7 @@ def _requirement(field: Field) -> DigivolutionRequirement:
 
 
 def _dna(field: Field | None) -> tuple[DnaRequirement, ...]:
-    """`{cost, of: [{colour, level, name}, ...]}`, or a list of these; the first goes on top."""
+    """`{cost, of: [{colour, level, name, trait}, ...]}`, or a list of these; the first goes on top."""
     return () if field is None else tuple(_dna_requirement(entry) for entry in field.some())
 
 
@@ -205,7 +208,7 @@ def _dna_requirement(field: Field) -> DnaRequirement:
 
 
 def _burst(field: Field | None) -> tuple[BurstRequirement, ...]:
-    """`{cost, from: {colour, level, name}, returning: NAME}`, or a list of these."""
+    """`{cost, from: {colour, level, name, trait}, returning: NAME}`, or a list of these."""
     return () if field is None else tuple(_burst_requirement(entry) for entry in field.some())
 
 
@@ -239,7 +242,7 @@ def _tokens(field: Field | None) -> tuple[Card, ...]:
 
 
 def _materials(field: Field | None) -> Materials | None:
-    """`{reduction, of: [{colour, level, name, count, different}, ...]}`, from the top down."""
+    """`{reduction, of: [{colour, level, name, trait, count, different}, ...]}`, from the top down."""
     if field is None:
         return None
     given = field.fields(("reduction", "of"), needed=("reduction", "of"))
@@ -250,7 +253,7 @@ def _materials(field: Field | None) -> Materials | None:
 
 
 def _material(field: Field) -> Material:
-    given = field.fields(("colour", "level", "name", "count", "different"))
+    given = field.fields((*DESCRIBED, "count", "different"))
     differing: Any = given["different"].word(get_args(Differing)) if "different" in given else None
     return Material(_filters(given), _how_many(given.get("count")), differing)
 
@@ -263,8 +266,8 @@ def _how_many(field: Field | None) -> int | None:
 
 
 def _described(field: Field) -> tuple[Filter, ...]:
-    """A card by any of its colours, its level, its name."""
-    return _filters(field.fields(("colour", "level", "name")))
+    """A card by any of its colours, its level, any of its names and traits."""
+    return _filters(field.fields(DESCRIBED))
 
 
 def _filters(given: Mapping[str, Field]) -> tuple[Filter, ...]:
@@ -276,6 +279,8 @@ def _filters(given: Mapping[str, Field]) -> tuple[Filter, ...]:
         found.append(Compare("level", "=", given["level"].number(1, MOST_LEVEL)))
     if "name" in given:
         found.append(NameIs(_words(given, "name")))
+    if "trait" in given:
+        found.append(HasTrait(_words(given, "trait")))
     return tuple(found)
 
 

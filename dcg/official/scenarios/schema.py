@@ -49,7 +49,12 @@ def _maybe(low: int, high: int) -> Schema:
 
 
 def _described(**more: Schema) -> Schema:
-    held = {"colour": some(words(c.COLOURS)), "level": number(1, c.MOST_LEVEL), "name": TEXTS}
+    held = {
+        "colour": some(words(c.COLOURS)),
+        "level": number(1, c.MOST_LEVEL),
+        "name": TEXTS,
+        "trait": TEXTS,
+    }
     return fields((*held, *more), held | more)
 
 

@@ -549,3 +549,11 @@ def test_every_kind_of_phrase_is_part_of_what_is_read() -> None:
         "own_rule",
     )
     assert grammar().unreached("statement", "keyword", *requirements) == set()
+
+
+def test_only_a_digimon_stands_in_for_a_digixros_requirement() -> None:
+    """Nothing runs of a card of the hand that would (15-15-8-1), so it is refused."""
+    words = "When DigiXrosing, you may use this {} in place of one of the DigiXros requirements."
+    read(words.format("Digimon"))
+    with pytest.raises(NotUnderstood):
+        read(words.format("card"))

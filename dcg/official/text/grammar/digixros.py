@@ -29,6 +29,9 @@ def install(grammar: Grammar) -> None:
         _from_for_each,
     )
     grammar.rule(
+        "act", "1 card {place:place} can|may also be placed for the DigiXros", _one, _one_place
+    )
+    grammar.rule(
         "act",
         "1 card {one:place} and 1 card {other:place} can also be placed for the DigiXros",
         _one_from_each,
@@ -81,6 +84,17 @@ def _for_each(place: WrittenPlace) -> WidenDigiXros:
 def _from_for_each(node: Any) -> dict[str, WrittenPlace] | None:
     match node:
         case WidenDigiXros(sources=(source,), each=None, for_each=True):
+            return {"place": place_of(source)}
+    return None
+
+
+def _one(place: WrittenPlace) -> WidenDigiXros:
+    return WidenDigiXros((placed((), place),), 1)
+
+
+def _one_place(node: Any) -> dict[str, WrittenPlace] | None:
+    match node:
+        case WidenDigiXros(sources=(source,), each=1, for_each=False):
             return {"place": place_of(source)}
     return None
 
