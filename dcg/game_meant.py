@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from dcg import documents, games
 from dcg.decks import Deck, IllegalDeck, NotADeck
-from dcg.game import CardGame
+from dcg.game import CardGame, Decks
 from dcg.user_files import UnreadableFile, read_text
 
 
@@ -36,10 +36,11 @@ def game_of_deck(name: str) -> str | None:
     """The game of a deck of the package, a deck code, or a deck in a file; None where no game has it.
 
     A file that several games can read is of the one that finds least wrong with it: another game does
-    not know its cards.
+    not know its cards. A game is loaded only once those before it are found not to have the deck.
     """
-    held = {game: games.find(game).decks for game in games.names()}
-    for game, decks in held.items():
+    held: dict[str, Decks] = {}
+    for game in games.names():
+        decks = held[game] = games.find(game).decks
         if name in decks.built_in() or decks.is_code(name):
             return game
     read: dict[str, Deck] = {}

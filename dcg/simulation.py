@@ -52,7 +52,11 @@ def simulate(plan: Plan, cards: Mapping[str, Any], rules: Rules) -> MatchRecord:
 
     `rules` are those of the plan's game with the definitions of the opening.
     """
-    identity, begun = planned_opening(plan, cards)
+    return opened(plan, *planned_opening(plan, cards), rules)
+
+
+def opened(plan: Plan, identity: str, begun: Opening, rules: Rules) -> MatchRecord:
+    """Plays the planned match from its opening, as `planned_opening` gives it, and like `simulate`."""
     session = start(rules, begun.events, drawn_from(Stream(plan.seed, plan.index, CHANCE)))
     programs = games.find(plan.game).players
     players = [

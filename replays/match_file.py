@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple
 from pathlib import Path
 from typing import Annotated
 from uuid import UUID
@@ -30,7 +29,7 @@ from replays.admission import NotAdmitted, admitted
 from replays.definitions import named
 from replays.errors import StoreError
 from replays.identity import derived_id
-from replays.summary import summarise
+from replays.summary import summarise, values_of
 from replays.whole_files import read_up_to
 
 SUFFIX = ".dcgmatch"
@@ -222,7 +221,7 @@ def _check_identity(record: MatchRecord) -> None:
     expected = derived_id(record.events)
     if expected not in (None, record.id):
         raise NotAMatchFile(f"it says match {record.id}, but these are the events of {expected}")
-    line = astuple(summarise(record.id, record.events, 1, record.recorded_at))
+    line = values_of(summarise(record.id, record.events, 1, record.recorded_at))
     if any(isinstance(held, int) and not -_BIGGEST <= held < _BIGGEST for held in line):
         raise NotAMatchFile("a number in it is larger than any match has")
 

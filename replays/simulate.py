@@ -9,7 +9,7 @@ from typing import Any
 
 from dcg import games
 from dcg.decks import Deck
-from dcg.simulation import Plan, planned_opening, simulate
+from dcg.simulation import Plan, opened, planned_opening
 from replays import clock
 from replays.gather import TASK, Progress, gather
 from replays.packed import Packed, pack
@@ -50,7 +50,8 @@ def run(
 ) -> Progress:
     """Plays what is planned and not stored yet, appending in batches.
 
-    The matches and their order in the store are the same for any number of `jobs` (processes).
+    The matches and their order in the store are the same for any number of `jobs` (processes); for more
+    than one, `cards` are sent to each, as they are.
     `progress` is called as matches are finished, with one and the same object, which goes on
     counting. Interrupted (Ctrl-C), it stores the matches that were finished and lets the interrupt
     go on; run again, it goes on where it stopped. Two runs of one plan into one store share the
@@ -59,7 +60,7 @@ def run(
     state = Progress()
     wanted = _missing(planned, cards, store.ids(), state, progress)
     tasks = iter(lambda: list(islice(wanted, 1 if jobs == 1 else TASK)), [])
-    gather(store, in_order(SimulationWorker(dict(cards)), tasks, jobs), state, progress)
+    gather(store, in_order(SimulationWorker(cards), tasks, jobs), state, progress)
     return state
 
 
@@ -74,10 +75,9 @@ class SimulationWorker:
         return [self._play(plan) for plan in plans]
 
     def _play(self, plan: Plan) -> Packed:
-        _, begun = planned_opening(plan, self.cards)
+        identity, begun = planned_opening(plan, self.cards)
         rules = games.find(plan.game).rules_with(begun.definitions)
-        match = simulate(plan, self.cards, rules)
-        return pack(match, clock.now())
+        return pack(opened(plan, identity, begun, rules), clock.now())
 
 
 def _missing(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
 
 from dcg import games
 from dcg.kernel.absent import NO_EVENT, NOBODY
@@ -59,6 +61,15 @@ class Summary:
         return result_of(Result(self.winner, self.reason), telling_of(games.find(self.game)).words)
 
 
+_VALUES: Final = attrgetter(*(each.name for each in fields(Summary)))
+
+
+def values_of(summary: Summary) -> tuple[str | int | None, ...]:
+    """The values in the order of the fields, as listings have them: `dataclasses.astuple` would copy each."""
+    found: tuple[str | int | None, ...] = _VALUES(summary)
+    return found
+
+
 def summarise(match_id: str, events: Sequence[Event], commits: int, recorded_at: int) -> Summary:
     """The summary of a match with these events. Raises `UnknownGame`."""
     started = events[0]
@@ -70,18 +81,18 @@ def summarise(match_id: str, events: Sequence[Event], commits: int, recorded_at:
     winner: int | None = None
     reason = ""
     known = games.find(header.game).turns
+    of_turns = known.kinds
     for event in events:
-        kind = type(event)
-        if kind in known.kinds:
+        if type(event) in of_turns:
             if (number := known.begun(event)) is not None:
                 turns = number
             if (seat := known.first_player(event)) is not None:
                 first_player = seat
-        elif issubclass(kind, AnswerEvent):
-            decisions += 1
-        elif kind is MatchEnded:
-            assert isinstance(event, MatchEnded)
+        elif type(event) is MatchEnded:
             winner, reason = event.winner, event.reason
+    for kind, count in Counter(map(type, events)).items():
+        if issubclass(kind, AnswerEvent):
+            decisions += count
     parent = header.parent
     return Summary(
         match_id,

@@ -53,3 +53,12 @@ def test_reading_a_match_takes_no_rules() -> None:
         "for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0  # noqa: S603
+
+
+def test_the_game_of_a_deck_is_found_without_loading_those_behind_it() -> None:
+    code = (
+        "import sys; from dcg.game_meant import game_of_decks; "
+        "assert game_of_decks(['bench-red', 'bench-blue']).name == 'digimon-card-game'; "
+        "sys.exit(any(name.startswith('dcg.battle_evolution') for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0  # noqa: S603

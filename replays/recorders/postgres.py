@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import astuple
 from pathlib import Path
 from typing import Any, Self
 from uuid import UUID
@@ -47,7 +46,7 @@ from replays.recorders.commits import (
     stored_events,
     topic_of_game,
 )
-from replays.summary import Summary
+from replays.summary import Summary, values_of
 
 SCHEMA = "dcg"
 VERSION = 1
@@ -170,7 +169,7 @@ class PostgresCommits(PostgresApplicationRecorder):
                 "INSERT INTO dcg.definitions VALUES (%s, %s) ON CONFLICT DO NOTHING",
                 sorted(definitions.items()),
             )
-        lines = sorted((astuple(summary) for summary in summaries), key=lambda line: line[0])
+        lines = [values_of(one) for one in sorted(summaries, key=lambda summary: summary.id)]
         if lines:
             curs.executemany(_LINE, lines)
 
@@ -207,7 +206,7 @@ class PostgresCommits(PostgresApplicationRecorder):
         with store_errors(self._address), self.datastore.transaction(commit=True) as cursor:
             cursor.execute("DELETE FROM dcg.matches")
             if lines:
-                cursor.executemany(_LINE, [astuple(line) for line in lines])
+                cursor.executemany(_LINE, [values_of(line) for line in lines])
 
     # --- reading --------------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import astuple
 from pathlib import Path
 from typing import Any, Self
 from uuid import UUID
@@ -40,7 +39,7 @@ from replays.recorders.commits import (
     stored_events,
     topic_of_game,
 )
-from replays.summary import Summary
+from replays.summary import Summary, values_of
 from replays.upgrade import ADDED, FIRST_COMMIT, upgrade
 
 _TABLES = frozenset({TABLE, "definitions", "matches"})
@@ -183,7 +182,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
         c.executemany(
             "INSERT OR IGNORE INTO definitions VALUES (?, ?)", list((definitions or {}).items())
         )
-        c.executemany(_LINE, [astuple(summary) for summary in summaries])
+        c.executemany(_LINE, [values_of(summary) for summary in summaries])
         return None
 
     def forget(self, matches: Sequence[str]) -> None:
@@ -212,7 +211,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
         lines = relisted(self, summaries, kept)
         with store_errors(), self.datastore.transaction(commit=True) as cursor:
             cursor.execute("DELETE FROM matches")
-            cursor.executemany(_LINE, [astuple(line) for line in lines])
+            cursor.executemany(_LINE, [values_of(line) for line in lines])
 
     # --- reading --------------------------------------------------------------------------------
 

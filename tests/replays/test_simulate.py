@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from dcg.kernel.event import AnswerEvent
 from dcg.official.catalogue import catalogue, deck
+from dcg.official.catalogue.cards import Catalogue
 from dcg.official.game import GAME
+from dcg.official.language.card import Card, encode_card
 from dcg.simulation import Plan
 from replays.gather import Progress
 from replays.simulate import plans, run
@@ -163,3 +167,25 @@ def test_two_runs_of_one_plan_into_one_store_store_every_match_once(tmp_path, mo
         state = run(ours, planned(8, 3), catalogue(), overtake)
         assert (state.played, state.already_there, len(ours)) == (3, 5, 8)
         assert ours.problems() == []
+
+
+class Counted(Catalogue):
+    """A catalogue that knows which of its cards were decoded."""
+
+    def __init__(self, cards: Mapping[str, Card | bytes]) -> None:
+        super().__init__(cards)
+        self.asked: list[str] = []
+
+    def decoded(self, data: bytes) -> Card:
+        card = super().decoded(data)
+        self.asked.append(card.number)
+        return card
+
+
+def test_only_the_cards_that_are_played_are_decoded(tmp_path):
+    cards = Counted({number: encode_card(card) for number, card in catalogue().items()})
+    with MatchStore.open(tmp_path / "a.db", create=True) as store:
+        run(store, planned(2, 1), cards)
+    played = {*deck("bench-red").deck, *deck("bench-blue").deck}
+    assert played <= set(cards.asked)
+    assert len(cards.asked) < 100
