@@ -11,9 +11,10 @@ from dcg.branching import branch
 from dcg.definitions import MissingDefinition
 from dcg.kernel.absent import FULL_LOG, NO_EVENT, UNKNOWN
 from dcg.kernel.course import SpanClosed, SpanOpened
-from dcg.kernel.decision import Decision, checksum
+from dcg.kernel.decision import Decision
 from dcg.kernel.errors import Difference, LogError
 from dcg.kernel.event import AnswerEvent, Event
+from dcg.kernel.offered import checksum
 from dcg.telling import CauseLink
 from replays.told_match import ToldMatch
 

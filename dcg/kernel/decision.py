@@ -1,14 +1,8 @@
 """Requests a procedure yields: decisions, sealed decisions, chance."""
 
-import zlib
 from collections.abc import Sequence
-from typing import Final, TypeVar
 
 import msgspec
-
-Offered = TypeVar("Offered", bound=msgspec.Struct)
-
-_ENCODER: Final = msgspec.msgpack.Encoder()
 
 
 class Decision(msgspec.Struct, gc=False):
@@ -45,17 +39,3 @@ class Chance(msgspec.Struct, gc=False):
 
 
 Request = Decision | Sealed | Chance
-
-
-def options_of(decision: Decision, kind: type[Offered]) -> list[Offered]:
-    """The options of a decision that offers this kind alone. Raises `TypeError` for another."""
-    found = [option for option in decision.options if isinstance(option, kind)]
-    if len(found) != len(decision.options):
-        raise TypeError(f"question {decision.question} offers more than {kind.__name__}")
-    return found
-
-
-def checksum(options: Sequence[msgspec.Struct]) -> int:
-    """Which list the answer was picked from: the low 16 bits of the CRC-32 of the options as a
-    MessagePack array. A check beside the count, not a proof; two bytes, since every answer has one."""
-    return zlib.crc32(_ENCODER.encode(options)) & 0xFFFF

@@ -72,7 +72,7 @@ class AnswerEvent(Event, frozen=True, tag=NO_TAG):
     """One seat picked one option. A game appends its own typed `option` field.
 
     `of` counts the options, `options` is the checksum of the whole list: see
-    `dcg.kernel.decision.checksum`. Answers change no fact of the game: what follows from one is in
+    `dcg.kernel.offered.checksum`. Answers change no fact of the game: what follows from one is in
     the events after it.
     """
 

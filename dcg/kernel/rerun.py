@@ -20,11 +20,12 @@ from dcg.kernel.course import (
     TentativeOpened,
     TentativeTakenBack,
 )
-from dcg.kernel.decision import Chance, Decision, Sealed, checksum
+from dcg.kernel.decision import Chance, Decision, Sealed
 from dcg.kernel.errors import Difference
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
 from dcg.kernel.fold import fold
 from dcg.kernel.match import Match
+from dcg.kernel.offered import checksum
 from dcg.kernel.redeal import redeal_problem
 from dcg.kernel.rules import Rules
 from dcg.kernel.session import ChanceSource, Session

@@ -9,10 +9,11 @@ import msgspec
 
 from dcg.kernel.chance import Stream
 from dcg.kernel.course import Forfeited
-from dcg.kernel.decision import Chance, Decision, Sealed, checksum
+from dcg.kernel.decision import Chance, Decision, Sealed
 from dcg.kernel.errors import Refused
 from dcg.kernel.event import ChanceEvent, Event
 from dcg.kernel.match import Match
+from dcg.kernel.offered import checksum
 from dcg.kernel.rules import Rules
 from dcg.kernel.state import State
 

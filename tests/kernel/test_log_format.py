@@ -19,10 +19,10 @@ from dcg.kernel.course import (
     SpanClosed,
     SpanOpened,
 )
-from dcg.kernel.decision import checksum
 from dcg.kernel.digest import DIGEST_VERSION, digest, pruned
 from dcg.kernel.event import AnswerEvent
 from dcg.kernel.header import LOG_VERSION, Header, Origin, Parent, Seat
+from dcg.kernel.offered import checksum
 from dcg.kernel.registry import KERNEL_CODES, LAST_CODE, Registry, wire_code
 from tests.kernel.test_digest import Plain
 from tests.kernel.tiny_game import Answered, Pass, Play

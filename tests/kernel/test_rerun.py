@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.course import Forfeited, SpanOpened, TentativeOpened
-from dcg.kernel.decision import Chance, Sealed, checksum
+from dcg.kernel.decision import Chance, Sealed
 from dcg.kernel.digest import digest
 from dcg.kernel.errors import Difference
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
+from dcg.kernel.offered import checksum
 from dcg.kernel.rerun import opening_length, rest_before, resume, start, verify
 from dcg.kernel.session import drawn_from
 from tests.kernel.matches import (

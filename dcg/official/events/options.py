@@ -1,7 +1,5 @@
 """What a decision offers: one frozen struct an option, recorded by content in the answer."""
 
-from typing import TypeGuard
-
 import msgspec
 
 from dcg.kernel.event import ObjectId
@@ -166,8 +164,3 @@ AnyOption = (
     | LinkTo
     | AppFuseInto
 )
-
-
-def is_option(picked: object) -> TypeGuard[AnyOption]:
-    """Whether this is an option of this game."""
-    return isinstance(picked, Option)

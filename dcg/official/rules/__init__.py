@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
@@ -14,7 +14,7 @@ from dcg.kernel.match import Match
 from dcg.kernel.rules import Procedure
 from dcg.kernel.state import State
 from dcg.official.codes.procedures import BURST_DIGIVOLVE
-from dcg.official.events.options import is_option
+from dcg.official.events.options import AnyOption
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
 from dcg.official.keywords.piercing import KEYWORD as PIERCING
@@ -68,8 +68,8 @@ class OfficialRules:
 
     def answered(self, decision: Decision, option: msgspec.Struct, checksum: int) -> Answered:
         """The event that records an answer."""
-        assert is_option(option)
-        return Answered(decision.seat, decision.question, len(decision.options), checksum, option)
+        picked = cast("AnyOption", option)  # as every option that a procedure of these rules offers
+        return Answered(decision.seat, decision.question, len(decision.options), checksum, picked)
 
     def compensate(self, event: Event, before: State, after: State) -> Event | None:
         """This game takes nothing back."""

@@ -6,7 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from dcg.kernel.decision import Decision, options_of
+from dcg.kernel.decision import Decision
+from dcg.kernel.offered import options_of
 from dcg.official.events.options import (
     AppFuseInto,
     BurstDigivolveInto,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from dcg.kernel.chance import CHANCE, Stream
-from dcg.kernel.decision import options_of
 from dcg.kernel.header import Seat
+from dcg.kernel.offered import options_of
 from dcg.kernel.rerun import start
 from dcg.kernel.session import drawn_from
 from dcg.official.events.options import Option

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dcg.kernel.chance import CHANCE, Stream
-from dcg.kernel.decision import Decision, options_of
+from dcg.kernel.decision import Decision
+from dcg.kernel.offered import options_of
 from dcg.kernel.rerun import start
 from dcg.kernel.session import Session, drawn_from
 from dcg.official.events.options import Option

@@ -13,7 +13,8 @@ from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.events.options import Decline, PickCard, PickPlace
 from dcg.battle_evolution.players.greedy.evaluation import fresh, in_hand, to_begin_with
 from dcg.battle_evolution.reading.match import ArenaMatch
-from dcg.kernel.decision import Decision, options_of
+from dcg.kernel.decision import Decision
+from dcg.kernel.offered import options_of
 
 Values = list[float]
 """What each option is worth, in the order of the options."""

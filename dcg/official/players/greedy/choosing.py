@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from dcg.kernel.decision import Decision, options_of
+from dcg.kernel.decision import Decision
+from dcg.kernel.offered import options_of
 from dcg.language.node import Node
 from dcg.official.codes import questions
 from dcg.official.events.options import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from dcg.kernel.decision import Decision, options_of
+from dcg.kernel.decision import Decision
+from dcg.kernel.offered import options_of
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.events.options import (
     ActivateEffect,

@@ -8,8 +8,9 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from dcg.kernel.chance import Stream, determined
-from dcg.kernel.decision import Decision, options_of
+from dcg.kernel.decision import Decision
 from dcg.kernel.match import Match
+from dcg.kernel.offered import options_of
 from dcg.kernel.state import State
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_PERMANENT

@@ -10,10 +10,11 @@ from typing import NamedTuple
 from dcg.definitions import ADDRESS_BYTES
 from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.course import SpanClosed, SpanOpened, header_of
-from dcg.kernel.decision import Decision, options_of
+from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.kernel.header import Header
+from dcg.kernel.offered import options_of
 from dcg.kernel.redaction import redact, rename_objects
 from dcg.official.codes import questions as q
 from dcg.official.codes.spans import EFFECT
