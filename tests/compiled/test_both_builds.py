@@ -186,6 +186,32 @@ def test_what_asks_a_generator_is_found() -> None:
     assert asked_of_generators({"a.py": tree}) == ["a.py:4: 1 in some()"]
 
 
+def looked_up(trees: dict[str, ast.Module]) -> list[str]:
+    """Constants of these modules that are not `Final`: compiled code looks them up by name at each use."""
+    return [
+        f"{path}:{held.lineno}: {target.id}"
+        for path, tree in trees.items()
+        for held in tree.body
+        if isinstance(held, ast.Assign) and not _is_type_variable(held.value)
+        for target in held.targets
+        if isinstance(target, ast.Name) and target.id.isupper()
+    ]
+
+
+def _is_type_variable(value: ast.expr) -> bool:
+    return isinstance(value, ast.Call) and ast.unparse(value.func) == "TypeVar"
+
+
+def test_constants_of_compiled_modules_are_final() -> None:
+    trees = {path: ast.parse((ROOT / path).read_text()) for path in hatch_build.modules(ROOT)}
+    assert looked_up(trees) == []
+
+
+def test_a_constant_that_is_not_final_is_found() -> None:
+    tree = ast.parse("T = TypeVar('T')\nONE: Final = 1\n_TWO = 2\n")
+    assert looked_up({"a.py": tree}) == ["a.py:3: _TWO"]
+
+
 HOLDS_WEAKLY = {"dcg/programs.py": "the log of a seat, whose class is interpreted"}
 """What refers weakly to something, and to what: references to compiled objects do not end with them."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.battle_evolution.codes.places import HIDDEN, Zone
 from dcg.battle_evolution.codes.turn import Motive
 from dcg.battle_evolution.events.battle import HpSet, PowersSet
@@ -12,7 +14,7 @@ from dcg.battle_evolution.events.setup import CardsShown
 from dcg.battle_evolution.state.arena import Arena
 from dcg.kernel.event import Event
 
-_UNORDERED = frozenset({Zone.HAND, Zone.DP_ZONE})
+_UNORDERED: Final = frozenset({Zone.HAND, Zone.DP_ZONE})
 
 
 def inverse(event: Event, before: Arena) -> Event | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from dcg.battle_evolution.language.effect import Effect
 from dcg.battle_evolution.reading.facts import PLACES, SideOfCard, Topic, topics_of, works_at
@@ -151,5 +152,5 @@ def _offered(side: SideOfCard) -> Sequence[Effect]:
     return [*lying, *(effect for _, effect in side.offered)]
 
 
-NOBODY_HOLDS = Holders(())
+NOBODY_HOLDS: Final = Holders(())
 """What a match has before its definitions are read."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.battle_evolution.codes.absent import ANY_ATTACK
 from dcg.battle_evolution.codes.cards import Ability
 from dcg.battle_evolution.codes.questions import Question, SpanKind
@@ -20,7 +22,7 @@ from dcg.battle_evolution.rules.damage import Strike, strike
 from dcg.battle_evolution.rules.resolving import settle
 from dcg.battle_evolution.rules.windows import open_phase
 
-CROSS = 2
+CROSS: Final = 2
 
 
 def battle_phase(match: ArenaMatch) -> Running[None]:

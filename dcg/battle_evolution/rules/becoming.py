@@ -25,7 +25,7 @@ from dcg.battle_evolution.rules.asking import Running, ask
 from dcg.battle_evolution.rules.moving import places_in_deck
 from dcg.battle_evolution.rules.resolving import resolve, run_sentence, settle
 
-_METHOD_WORDS = {Method.CARD: "card", Method.DNA: "dna", Method.DP: "dp"}
+_METHOD_WORDS: Final = {Method.CARD: "card", Method.DNA: "dna", Method.DP: "dp"}
 
 _OF_THE_ACTIVE: Final = (
     power_nodes.Boost,

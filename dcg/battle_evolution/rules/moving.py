@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from dcg.battle_evolution.codes.absent import NO_CARD
 from dcg.battle_evolution.codes.places import Zone, ZoneEnd
@@ -15,7 +16,13 @@ from dcg.battle_evolution.rules.asking import Running
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.decision import Chance
 
-_FIELD = (Zone.ACTIVE, Zone.ATTACHED, Zone.EVOLUTION_ZONE, Zone.SUPPORT_ZONE, Zone.NO_ZONE)
+_FIELD: Final[tuple[Zone, ...]] = (
+    Zone.ACTIVE,
+    Zone.ATTACHED,
+    Zone.EVOLUTION_ZONE,
+    Zone.SUPPORT_ZONE,
+    Zone.NO_ZONE,
+)
 
 
 def draw_cards(match: ArenaMatch, seat: int, count: int, to: Zone = Zone.HAND) -> int:

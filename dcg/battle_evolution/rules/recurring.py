@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
 import msgspec
 
 from dcg.battle_evolution.reading.match import ArenaMatch
 
-_ENCODER = msgspec.msgpack.Encoder()
+_ENCODER: Final = msgspec.msgpack.Encoder()
 
 
 def position_key(match: ArenaMatch, seat: int) -> int:

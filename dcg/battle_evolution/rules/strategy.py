@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.battle_evolution.codes.cards import Attack
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Phase
@@ -16,7 +18,7 @@ from dcg.battle_evolution.rules.resolving import settle
 from dcg.battle_evolution.rules.windows import open_phase
 from dcg.kernel.decision import Decision, Sealed
 
-UNOPPOSED_TRASH = 2
+UNOPPOSED_TRASH: Final = 2
 """Cards an opponent without an active trashes (6-3)."""
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.battle_evolution.codes.absent import AS_PRINTED, NO_ATTACK, NO_HP, NO_REVIVAL, NOT_EVOLVED
 from dcg.battle_evolution.events.battle import GivenAbility
 
-ZONES = (
+ZONES: Final = (
     "deck",
     "hand",
     "trash",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 Network = dict[int, dict[int, int]]
 """For every place, to where how much can go from it."""
@@ -16,8 +16,8 @@ class Want(NamedTuple):
     kinds: Sequence[Iterable[int]]
 
 
-_SOURCE = 0
-_SINK = 1
+_SOURCE: Final = 0
+_SINK: Final = 1
 
 
 def most_met(wants: Sequence[Want]) -> int:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.language.terms import Differing
 from dcg.official.reading.attributes import (
     COMPARE,
     as_triggered,
@@ -26,35 +27,21 @@ from dcg.official.state.permanent import Permanent
 
 def number(viewpoint: Viewpoint, value: s.Number) -> int:
     """The number as it stands now (15-8-3-7)."""
-    if isinstance(value, int):
-        return value
-    if isinstance(value, s.Count):
-        return how_many(viewpoint, value.selector)
-    if isinstance(value, s.CountColours):
-        found = select(viewpoint, value.selector)
-        return len({colour for thing in found for colour in facts_of(viewpoint, thing).colours})
-    if isinstance(value, s.SameLevelSets):
-        return _same_level_sets(viewpoint, value)
-    if isinstance(value, s.Scaled):
-        return value.times * (number(viewpoint, value.number) // value.per)
-    if isinstance(value, s.MemoryOf):
-        seat = viewpoint.seat if value.whose == "yours" else 1 - viewpoint.seat
-        return viewpoint.board.state.memory_of(seat)
-    if isinstance(value, s.CountTriggered):
-        return viewpoint.triggered
-    if isinstance(value, s.MemoryGained):
-        return viewpoint.memory_gained
-    if isinstance(value, s.MemoryPaid):
-        return viewpoint.memory_paid
-    if isinstance(value, s.Sum):
-        return sum(number(viewpoint, each) for each in value.numbers)
-    if isinstance(value, s.Shortfall):
-        return max(0, value.of - number(viewpoint, value.number))
-    if isinstance(value, s.Excess):
-        return max(0, number(viewpoint, value.number) - number(viewpoint, value.over))
-    if isinstance(value, s.CountDone):
-        return len(done(viewpoint, value))
-    return _attribute_of(viewpoint, value)
+    return value if isinstance(value, int) else _NUMBERS[type(value)](viewpoint, value)
+
+
+def _colours(viewpoint: Viewpoint, value: s.CountColours) -> int:
+    found = select(viewpoint, value.selector)
+    return len({colour for thing in found for colour in facts_of(viewpoint, thing).colours})
+
+
+def _memory_of(viewpoint: Viewpoint, value: s.MemoryOf) -> int:
+    seat = viewpoint.seat if value.whose == "yours" else 1 - viewpoint.seat
+    return viewpoint.board.state.memory_of(seat)
+
+
+def _excess(viewpoint: Viewpoint, value: s.Excess) -> int:
+    return max(0, number(viewpoint, value.number) - number(viewpoint, value.over))
 
 
 def security_lost(viewpoint: Viewpoint, process: p.TrashTopSecurity, seat: int) -> int:
@@ -133,6 +120,24 @@ def _attribute_of(viewpoint: Viewpoint, value: s.AttributeOf) -> int:
     return 0 if found is None else found
 
 
+_NUMBERS: Final[dict[type, Callable[[Viewpoint, Any], int]]] = {
+    s.Count: lambda viewpoint, value: how_many(viewpoint, value.selector),
+    s.CountColours: _colours,
+    s.SameLevelSets: _same_level_sets,
+    s.AttributeOf: _attribute_of,
+    s.Scaled: lambda viewpoint, value: value.times * (number(viewpoint, value.number) // value.per),
+    s.MemoryOf: _memory_of,
+    s.CountDone: lambda viewpoint, value: len(done(viewpoint, value)),
+    s.CountTriggered: lambda viewpoint, _: viewpoint.triggered,
+    s.MemoryGained: lambda viewpoint, _: viewpoint.memory_gained,
+    s.MemoryPaid: lambda viewpoint, _: viewpoint.memory_paid,
+    s.Sum: lambda viewpoint, value: sum(number(viewpoint, each) for each in value.numbers),
+    s.Excess: _excess,
+    s.Shortfall: lambda viewpoint, value: max(0, value.of - number(viewpoint, value.number)),
+}
+"""What each number that is not written out comes to."""
+
+
 def _compare(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Compare) -> bool:
     found = attribute(facts, held.attribute)
     if found is None:
@@ -192,7 +197,7 @@ def _under(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasDigivolu
     )
     if held.count == 1:
         return next(found, None) is not None
-    return _as_many_as_differ(viewpoint, list(found), held.match) >= held.count
+    return _as_many_as_differ(viewpoint, list(found), differing_in(held.match)) >= held.count
 
 
 def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.SharesName) -> bool:
@@ -278,11 +283,12 @@ def matches_all(viewpoint: Viewpoint, thing: Thing, tests: Iterable[s.Filter]) -
 class Search:
     """A selector, laid out as it is gone through: `tests` are its filters with what checks them,
     `superlatives` those that compare what the others find, and `behind` those that say which of these
-    it is."""
+    it is. `differing` is in what all that it finds must differ."""
 
     __slots__ = (
         "also",
         "behind",
+        "differing",
         "first",
         "last",
         "other",
@@ -300,6 +306,7 @@ class Search:
         self.first = selector.first
         self.last = selector.last
         self.superlatives = [test for test in selector.match if isinstance(test, s.Superlative)]
+        self.differing = differing_in(selector.match)
         last: tuple[type, ...] = (s.Superlative, s.IsRef) if self.superlatives else ()
         self.behind = [test for test in selector.match if last and isinstance(test, s.IsRef)]
         self.tests: list[tuple[Check, s.Filter]] = [
@@ -372,13 +379,13 @@ def _also_under(viewpoint: Viewpoint, search: Search, under: s.Selector) -> list
 
 def how_many(viewpoint: Viewpoint, selector: s.Selector) -> int:
     """How many things the selector finds; of those that must differ, how many can (4-22-2)."""
-    return _as_many_as_differ(viewpoint, select(viewpoint, selector), selector.match)
+    found = select(viewpoint, selector)
+    return _as_many_as_differ(viewpoint, found, _search(selector).differing)
 
 
 def _as_many_as_differ(
-    viewpoint: Viewpoint, found: Sequence[Thing], match: tuple[s.Filter, ...]
+    viewpoint: Viewpoint, found: Sequence[Thing], differing: Differing | None
 ) -> int:
-    differing = differing_in(match)
     return len(found) if differing is None else most(viewpoint, found, differing)
 
 

@@ -27,6 +27,7 @@ from dcg.official.reading.compiled.trigger import CompiledTrigger
 from dcg.official.reading.said import said_in
 from dcg.official.support import lacking_in
 from dcg.official.support.tree import walk
+from dcg.official.support.values import values
 
 UPPER: Final = 0
 INHERITED: Final = 1
@@ -78,6 +79,7 @@ class CompiledEffect:
     """
 
     __slots__ = (
+        "_speaks_of_breeding_areas",
         "as_triggered",
         "asks_any_subject",
         "asks_results",
@@ -144,6 +146,15 @@ class CompiledEffect:
             if effect.kind == "trigger" or (effect.kind == "activation" and effect.triggers)
             else frozenset()
         )
+        self._speaks_of_breeding_areas: bool | None = None
+
+    def speaks_of_breeding_areas(self) -> bool:
+        """Whether it says anything of breeding areas."""
+        found = self._speaks_of_breeding_areas
+        if found is None:
+            found = any(value.name == "breeding_area" for value in values(self.effect))
+            self._speaks_of_breeding_areas = found
+        return found
 
 
 def _asks_any_subject(statements: Sequence[Node]) -> bool:

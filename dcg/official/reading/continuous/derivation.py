@@ -16,6 +16,7 @@ from dcg.official.state.pending import Kept
 from dcg.official.state.permanent import Permanent
 
 NOTHING_KEPT: Final[frozenset[Kept]] = frozenset()
+_NOTHING_TREATED: Final[frozenset[int]] = frozenset()
 
 
 class Derivation:
@@ -57,7 +58,7 @@ class Derivation:
         self.rules: tuple[Statement, ...] = ()
         self.security_dp: list[Statement] = []
         self.setting: tuple[Statement, ...] = ()
-        self.treated: frozenset[int] = frozenset()
+        self.treated = _NOTHING_TREATED
         self.unsettled: Sequence[Statement] = ()
         self._can_interrupt: bool | None = None
 

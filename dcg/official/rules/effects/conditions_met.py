@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.codes.turn import ENDED
 from dcg.official.rules.effects.triggers import Found, find, trigger
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch
 
-EVENT = "condition_met"
+EVENT: Final = "condition_met"
 
 
 def come_true(match: OfficialMatch) -> None:

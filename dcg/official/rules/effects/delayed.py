@@ -17,7 +17,6 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 from dcg.official.support.tree import walk
-from dcg.official.support.values import values
 
 _ONE: Final = ("it", "chosen", "that")
 """What a single permanent is called without being named: `About.object` stands for it."""
@@ -66,7 +65,7 @@ def recall(context: Context, about: About) -> None:
     """Gives pending processing back what it speaks of, as far as it is still there and no new card
     (15-11-1-2), and was not moved to where the effect does not affect it (3-4-6-3)."""
     permanents = context.match.state.permanents
-    if not _speaks_of_breeding_areas(context):
+    if context.compiled is None or not context.compiled.speaks_of_breeding_areas():
         permanents = {
             identity: held
             for identity, held in permanents.items()
@@ -87,12 +86,6 @@ def recall(context: Context, about: About) -> None:
                 *here,
                 *(card for card in binding.cards if card != UNKNOWN),
             ]
-
-
-def _speaks_of_breeding_areas(context: Context) -> bool:
-    return context.compiled is not None and any(
-        value.name == "breeding_area" for value in values(context.compiled.effect)
-    )
 
 
 TIMINGS: Final[dict[str, tuple[str, str]]] = {
