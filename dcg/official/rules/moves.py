@@ -6,7 +6,7 @@ The event is folded, and what it moved (`moving_events`) is told to effects by o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from dcg.kernel.event import Event
@@ -61,9 +61,9 @@ def moved(
     return because
 
 
-def moved_together(match: OfficialMatch, events: Sequence[Event], cause: Cause) -> None:
+def moved_together(match: OfficialMatch, events: Iterable[Event], cause: Cause) -> None:
     """The same of what one effect moves at one time in several events, one for each player: it triggers once
-    what watches it (15-5-2)."""
+    what watches it (15-5-2). Each event is made once the one before has been emitted."""
     happenings: list[Happening] = []
     for event in events:
         moves = moves_of(event, match.state) if _are_watched(match) else ()

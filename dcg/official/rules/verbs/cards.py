@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from dcg.official.codes import questions
@@ -66,12 +67,12 @@ def _to_hand(context: Context, process: p.AddToHand | p.ReturnToHand) -> Asking[
 
 
 def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) -> Asking[None]:
-    for (seat, zone), found in cards.items():
-        for placing in _allowed(context, seat, zone, placings(context.match, found, HAND)):
-            if zone in _WITH_OTHERS:
-                yield from _from_others(context, zone, placing)
-            else:
-                _place(context, seat, zone, placing)
+    going = [
+        (seat, zone, placing)
+        for (seat, zone), found in cards.items()
+        for placing in _allowed(context, seat, zone, placings(context.match, found, HAND))
+    ]
+    yield from _place_all(context, going)
 
 
 def _allowed(context: Context, seat: int, zone: Place, found: list[Placing]) -> list[Placing]:
@@ -114,23 +115,33 @@ def _from_under(context: Context, placing: Placing, *, face_up: bool = False) ->
         context.did = True
 
 
-def _place(
-    context: Context, seat: int, zone: Place, placing: Placing, *, face_up: bool = False
-) -> None:
-    """Moves cards of one area to where they go together."""
+def _place_all(
+    context: Context, going: Sequence[tuple[int, Place, Placing]], *, face_up: bool = False
+) -> Asking[None]:
+    """Moves cards to where they go: those of areas at one time, whosever they are (15-5-2)."""
+    for _, zone, placing in going:
+        if zone in _WITH_OTHERS:
+            yield from _from_others(context, zone, placing, face_up=face_up)
+    plain = [held for held in going if held[1] not in _WITH_OTHERS]
+    events = (_placed(context, *held, face_up=face_up) for held in plain)
+    moved_together(context.match, events, caused_by(context.seat))
+    if plain:
+        context.did = True
+
+
+def _placed(
+    context: Context, seat: int, zone: Place, placing: Placing, *, face_up: bool
+) -> CardsAddedToHand | CardsPlacedInSecurity | CardsReturnedToDeck:
+    """How cards of one area go where they go together."""
     match = context.match
     cards, to, end = tuple(placing.cards), placing.to, placing.end
     on_top = to == zone and end == TOP
     places = places_taken(match.state, seat, zone, cards, put_on_top=on_top)
-    event: CardsAddedToHand | CardsPlacedInSecurity | CardsReturnedToDeck
     if to == HAND:
-        event = CardsAddedToHand(seat, zone, cards, places)
-    elif to == SECURITY_STACK:
-        event = CardsPlacedInSecurity(seat, zone, cards, end, face_up, places)
-    else:
-        event = CardsReturnedToDeck(seat, zone, cards, end, to, places)
-    moved(match, event, caused_by(context.seat))
-    context.did = True
+        return CardsAddedToHand(seat, zone, cards, places)
+    if to == SECURITY_STACK:
+        return CardsPlacedInSecurity(seat, zone, cards, end, face_up, places)
+    return CardsReturnedToDeck(seat, zone, cards, end, to, places)
 
 
 def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking[None]:
@@ -143,13 +154,12 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking[None]:
             match, permanents, end, context.seat, context.because
         )
         context.did = was_done(context, permanents, gone)
+    going: list[tuple[int, Place, Placing]] = []
     for (seat, zone), found in cards.items():
         ordered = yield from order(match, context.seat, found)
-        for placing in _allowed(context, seat, zone, placings(match, ordered, DECK, end)):
-            if zone in _WITH_OTHERS:
-                yield from _from_others(context, zone, placing)
-            else:
-                _place(context, seat, zone, placing)
+        allowed = _allowed(context, seat, zone, placings(match, ordered, DECK, end))
+        going += [(seat, zone, placing) for placing in allowed]
+    yield from _place_all(context, going)
     end_reveal(context)
 
 
@@ -160,36 +170,29 @@ def _trash(context: Context, process: p.TrashCards) -> Asking[None]:
     if permanents:
         gone = yield from leaving.trash_from_field(match, permanents, context.seat, context.because)
         context.did = was_done(context, permanents, gone)
-    for (seat, zone), found in cards.items():
+    for (_, zone), found in cards.items():
         if zone == UNDER:
             trashed = yield from trash_under(context, found)
             context.did = context.did or trashed
         elif zone == LINKED:
             context.did = trash_links(context, found) or context.did
-        else:
-            _trash_from(context, seat, zone, found)
-            context.did = True
+    _trash_together(
+        context, {area: found for area, found in cards.items() if area[1] not in _WITH_OTHERS}
+    )
 
 
-def _trash_from(
-    context: Context, seat: int, zone: Place, cards: list[int], cause: Cause | None = None
+def _trash_together(
+    context: Context, taken: dict[tuple[int, Place], list[int]], cause: Cause | None = None
 ) -> None:
-    match = context.match
-    places = places_taken(match.state, seat, zone, cards)
-    because = caused_by(context.seat) if cause is None else cause
-    moved(match, CardsTrashed(seat, zone, tuple(cards), places), because)
-
-
-def _trash_together(context: Context, zone: Place, taken: dict[int, list[int]]) -> None:
-    """Trashes cards of each player at one time."""
-    match = context.match
+    """Trashes cards of areas at one time, whosever they are (15-5-2)."""
+    state = context.match.state
     events = [
-        CardsTrashed(seat, zone, tuple(cards), places_taken(match.state, seat, zone, cards))
-        for seat, cards in taken.items()
+        CardsTrashed(seat, zone, tuple(cards), places_taken(state, seat, zone, cards))
+        for (seat, zone), cards in taken.items()
         if cards
     ]
-    moved_together(match, events, caused_by(context.seat))
-    if events:
+    moved_together(context.match, events, caused_by(context.seat) if cause is None else cause)
+    if events and cause is None:
         context.did = True
 
 
@@ -204,10 +207,10 @@ def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking
         counts = [(yield from _up_to(context, max(counts)))] * len(seats)
     end = yield from end_of(context, process.end)
     taken = {
-        seat: _from_end(sides[seat].security_stack, count, end)
+        (seat, SECURITY_STACK): _from_end(sides[seat].security_stack, count, end)
         for seat, count in zip(seats, counts, strict=True)
     }
-    _trash_together(context, SECURITY_STACK, taken)
+    _trash_together(context, taken)
 
 
 def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking[None]:
@@ -217,9 +220,10 @@ def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking[None]:
         there = max(len(sides[seat].deck) for seat in context.seats_of(process.whose))
         count = yield from _up_to(context, min(count, there))
     taken = {
-        seat: _from_end(sides[seat].deck, count, TOP) for seat in context.seats_of(process.whose)
+        (seat, DECK): _from_end(sides[seat].deck, count, TOP)
+        for seat in context.seats_of(process.whose)
     }
-    _trash_together(context, DECK, taken)
+    _trash_together(context, taken)
 
 
 def _up_to(context: Context, most: int) -> Asking[int]:
@@ -236,10 +240,12 @@ def _up_to(context: Context, most: int) -> Asking[int]:
 def _add_security_to_hand(context: Context, process: p.AddSecurityToHand) -> Asking[None]:
     count = number(context, process.count)
     end = yield from end_of(context, process.end)
-    for seat in context.seats_of(process.whose):
-        cards = _from_end(context.match.state.sides[seat].security_stack, count, end)
-        if cards:
-            yield from _cards_to_hand(context, {(seat, SECURITY_STACK): cards})
+    sides = context.match.state.sides
+    cards = {
+        (seat, SECURITY_STACK): _from_end(sides[seat].security_stack, count, end)
+        for seat in context.seats_of(process.whose)
+    }
+    yield from _cards_to_hand(context, {area: found for area, found in cards.items() if found})
 
 
 def _from_end(area: list[int], count: int, end: PlaceEnd) -> list[int]:
@@ -265,14 +271,12 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking[N
             match, permanents, end, process.face_up, context.seat, context.because
         )
         context.did = was_done(context, permanents, gone)
+    going: list[tuple[int, Place, Placing]] = []
     for (seat, zone), found in cards.items():
         ordered = yield from order(match, context.seat, found)
-        going = placings(match, ordered, SECURITY_STACK, end)
-        for placing in _allowed(context, seat, zone, going):
-            if zone in _WITH_OTHERS:
-                yield from _from_others(context, zone, placing, face_up=process.face_up)
-            else:
-                _place(context, seat, zone, placing, face_up=process.face_up)
+        allowed = _allowed(context, seat, zone, placings(match, ordered, SECURITY_STACK, end))
+        going += [(seat, zone, placing) for placing in allowed]
+    yield from _place_all(context, going, face_up=process.face_up)
 
 
 def _trash_shown(context: Context, target: s.Target) -> Asking[None]:
@@ -283,8 +287,7 @@ def _trash_shown(context: Context, target: s.Target) -> Asking[None]:
         return
     things = yield from resolve(context, target)
     _, cards = by_place(context, [thing for thing in things if thing in shown])
-    for (seat, zone), found in cards.items():
-        _trash_from(context, seat, zone, found, BY_RULES)
+    _trash_together(context, cards, BY_RULES)
 
 
 CARD_VERBS: Final[dict[type, Verb]] = {

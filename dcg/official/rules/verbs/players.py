@@ -12,7 +12,7 @@ from dcg.official.reading.selecting import number
 from dcg.official.rules import memory
 from dcg.official.rules.adding import may_add
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.drawing import draw, recover
+from dcg.official.rules.drawing import draw_together, recover_together
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.happening import caused_by
@@ -65,24 +65,24 @@ def _set(context: Context, process: p.SetMemory) -> Asking[None]:
 
 
 def _draw(context: Context, process: p.Draw) -> Asking[None]:
-    cause = caused_by(context.seat)
-    for seat in context.seats_of(process.who):
-        amount = number(context, process.amount)
-        if (
-            may_add(context.match, context.seat, seat, HAND)
-            and draw(context.match, seat, amount, cause) > 0
-        ):
-            context.did = True
+    counts = {
+        seat: number(context, process.amount)
+        for seat in context.seats_of(process.who)
+        if may_add(context.match, context.seat, seat, HAND)
+    }
+    if draw_together(context.match, counts, caused_by(context.seat)):
+        context.did = True
     yield from ()
 
 
 def _recover(context: Context, process: p.Recover) -> Asking[None]:
-    cause = caused_by(context.seat)
-    for seat in context.seats_of(process.who):
-        amount = number(context, process.amount)
-        allowed = may_add(context.match, context.seat, seat, SECURITY_STACK)
-        if allowed and recover(context.match, seat, amount, cause) > 0:
-            context.did = True
+    counts = {
+        seat: number(context, process.amount)
+        for seat in context.seats_of(process.who)
+        if may_add(context.match, context.seat, seat, SECURITY_STACK)
+    }
+    if recover_together(context.match, counts, caused_by(context.seat)):
+        context.did = True
     yield from ()
 
 
