@@ -87,7 +87,7 @@ class Exploration:
         """Picks what was not picked before, and what leads to where that can be done, until the loop is left."""
         match = self._match
         probe = Probe(len(match.log), match.nested, within=self._within)
-        walk = _Walk(self.boards, self._first, self._size)
+        walk = Walk(self.boards, self._first, self._size)
         try:
             session = resume(_Probing(match, probe), match.log, len(match.log), _no_chance)
             length = since = len(session.match.log)
@@ -110,7 +110,7 @@ class Exploration:
         except Undecided:
             walk.put(UNKNOWN)
 
-    def _goes_on_at(self, walk: _Walk, board: bytes, size: Size, activated: Activated) -> bool:
+    def _goes_on_at(self, walk: Walk, board: bytes, size: Size, activated: Activated) -> bool:
         """Notes the board that is come to by what `activated`; whether there is more to try from it."""
         if walk.begun:
             if size.comes_down_from(walk.sizes.setdefault(board, size)):
@@ -132,7 +132,7 @@ class Exploration:
         return True
 
 
-class _Walk:
+class Walk:
     """Where in the graph the match is that is tried. `sizes` are those of the boards it came through: what comes
     back with less of anything comes to an end by itself. It is `following` these picks, and then what is
     open."""
@@ -169,12 +169,15 @@ class _Walk:
         )
         if not isinstance(choice, Fork) or len(choice.ways) != count:
             raise Undecided
-        self._kind = self.following.pop(0) if self.following else choice.first_open()
-        self._choice = choice
+        kind = self.following.pop(0) if self.following else choice.first_open()
+        if kind >= count:  # another board than the last time was come to, and the way ends here
+            self.following.clear()
+            kind = choice.first_open()
+        self._kind, self._choice = kind, choice
         return self._kind
 
 
-def _pick(session: Session, request: Decision, walk: _Walk) -> None:
+def _pick(session: Session, request: Decision, walk: Walk) -> None:
     match = session.match
     assert isinstance(match, OfficialMatch)
     found = kinds(match.state, request.options)  # type: ignore[arg-type]

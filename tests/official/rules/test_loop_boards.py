@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dcg.official.game import GAME
 from dcg.official.rules.loop_boards import NEVER, OUT, UNKNOWN, Fork, LoopBoards, Way
+from dcg.official.rules.probing import Walk
+from dcg.official.rules.recurrence import Size
 
 FIRST, SECOND, THIRD = b"first", b"second", b"third"
 
@@ -85,3 +88,12 @@ def test_a_round_is_what_comes_back_by_the_same_effects_and_no_others() -> None:
     assert boards.round(FIRST, here) == frozenset()
     assert boards.round(THIRD, here | there) == frozenset()
     assert boards.round(THIRD, here | there | {(3, 0)}) == {FIRST, SECOND, THIRD}
+
+
+def test_a_way_that_is_no_way_of_this_choice_is_not_followed() -> None:
+    """Boards that are told apart by more than loops compare may ask for something else the next time."""
+    boards = loop(first=picks(0, FIRST, None))
+    walk = Walk(boards, FIRST, Size(GAME.new_state(), {}))
+    walk.following = [3, 1]
+    assert walk.pick(0, 2) == 1
+    assert walk.following == []

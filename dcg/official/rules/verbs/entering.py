@@ -77,7 +77,7 @@ def _playable(context: Context, process: p.Play, card: Thing) -> bool:
     if process.free:
         return True
     declaring = Declaring(PLAY, context.seat, card)
-    declaring.granted = _granted(context, process)
+    declaring.granted = _granted(context, process, context.seat)
     change = constant_change(context.match, declaring)
     if context.match.tables.has_materials:
         change -= most_reduction(context.match, declaring)
@@ -86,8 +86,11 @@ def _playable(context: Context, process: p.Play, card: Thing) -> bool:
     return can_pay(context.match.state, context.seat, max(0, cost))
 
 
-def _granted(context: Context, process: p.Play) -> list[Widened]:
-    """From where the effect that plays it lets cards be placed for its DigiXros."""
+def _granted(context: Context, process: p.Play, seat: int) -> list[Widened]:
+    """From where the effect that plays it for this seat lets cards be placed for its DigiXros: the effect's
+    player, since no card is placed under one of the other player."""
+    if seat != context.seat:
+        return []
     return [Widened(context, source, None, False) for source in process.materials]
 
 
@@ -103,7 +106,7 @@ def _play(context: Context, process: p.Play) -> Asking[None]:
             continue
         seat, zone = place_of(context, card)
         declaring = Declaring(PLAY, seat, card, None, zone, context.seat, together=together)
-        declaring.granted = _granted(context, process)
+        declaring.granted = _granted(context, process, seat)
         one = yield from enter(
             context.match,
             declaring,
