@@ -12,6 +12,7 @@ _THIRD = {
     "were": "was",
 }
 _DOUBLE = {"get", "put", "set", "swap", "flip"}
+_PAST = {"get": "got", "leave": "left", "become": "became"}
 _GERUND = {"gain": "gaining", "reveal": "revealing", "have": "having"}
 
 
@@ -20,6 +21,11 @@ def third(verb: str) -> str:
     if verb in _THIRD:
         return _THIRD[verb]
     return verb + ("es" if verb.endswith(("sh", "ch", "s", "x")) else "s")
+
+
+def past(verb: str) -> str:
+    """The simple past."""
+    return _PAST.get(verb) or verb + ("d" if verb.endswith("e") else "ed")
 
 
 def gerund(verb: str) -> str:

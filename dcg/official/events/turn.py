@@ -41,6 +41,23 @@ class EndOfTurnPostponed(Event, frozen=True, tag=28):
     RULES: ClassVar[tuple[str, ...]] = ("6-6-4",)
 
 
+class RememberedThisTurn(Event, frozen=True, tag=281):
+    """Something happened that an effect may ask about until the turn ends: "if you've digivolved this turn".
+
+    `what` is what is asked, as the first 8 bytes of the BLAKE2b-512 of its trigger condition in canonical JSON,
+    and `of` the player of whose effects it is true. `seat` is the player with a card that asks.
+    Private: it would tell the other player of that card. It has no ordinal.
+    """
+
+    TOPIC: ClassVar[str] = "official.remembered_this_turn"
+    PRIVATE: ClassVar[bool] = True
+    RULES: ClassVar[tuple[str, ...]] = ("15-6-1",)
+
+    seat: SeatNumber
+    of: SeatNumber
+    what: bytes
+
+
 class TurnEnded(Event, frozen=True, tag=29):
     """The turn is over. `expired` are the modifiers whose time ends with it, all at once."""
 

@@ -12,12 +12,14 @@ from dcg.official.events.turn import (
     MemorySet,
     OverflowProcessed,
     Passed,
+    RememberedThisTurn,
     StepStarted,
     TurnEnded,
     TurnStarted,
 )
 from dcg.official.fold.modifiers import drop_modifiers
 from dcg.official.state.board import Board
+from dcg.official.state.turn import Remembered
 
 
 def _turn_started(state: Board, event: TurnStarted) -> None:
@@ -41,8 +43,13 @@ def _end_of_turn_postponed(state: Board, event: EndOfTurnPostponed) -> None:
     state.turn.ending = False
 
 
+def _remembered(state: Board, event: RememberedThisTurn) -> None:
+    state.turn.happened.append(Remembered(event.seat, event.of, event.what))
+
+
 def _turn_ended(state: Board, event: TurnEnded) -> None:
     state.turn.ending = False
+    state.turn.happened.clear()
     state.turn.step = ENDED
     state.uses.clear()
     drop_modifiers(state, event.expired)
@@ -57,6 +64,7 @@ TURN_HANDLERS: Final[dict[type[Event], Handler]] = {
     StepStarted: _step_started,
     EndOfTurnReached: _end_of_turn_reached,
     EndOfTurnPostponed: _end_of_turn_postponed,
+    RememberedThisTurn: _remembered,
     TurnEnded: _turn_ended,
     Passed: _memory,
     MemorySet: _memory,

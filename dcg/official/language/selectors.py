@@ -501,6 +501,14 @@ class WasFaceUp(Node, frozen=True):
     """This card, which is checked, lay face up in the security stack (13-1-7-1-1, 3-7-4)."""
 
 
+class HappenedThisTurn(Node, frozen=True):
+    """Something has happened in this turn by which an effect of this player with such a trigger would have
+    triggered (15-6): "if you've digivolved this turn". It speaks of no card or Digimon that is meant, and
+    is asked of what happened as it happened."""
+
+    trigger: effects.Trigger
+
+
 class AllTrue(Node, frozen=True):
     """Every condition holds."""
 
@@ -529,6 +537,7 @@ Condition = (
     | EnteredBy
     | TriggeredBy
     | WasFaceUp
+    | HappenedThisTurn
     | AllTrue
     | AnyTrue
     | NotTrue
@@ -578,3 +587,5 @@ INTO_THIS_CARD: Final = Choose(
 )
 """What "digivolves into this card" is said of: the card of the effect, in the hand or the trash,
 or in no area while it is checked."""
+
+from dcg.official.language import effect as effects  # noqa: E402  (mutually recursive)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import COMPARE, identity
+from dcg.official.reading.compiled.asked import what_is_asked
 from dcg.official.reading.compiled.effect import CompiledEffect, asks_results
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.selecting import (
@@ -112,6 +113,13 @@ def _was_face_up(viewpoint: Viewpoint, held: s.WasFaceUp) -> bool:
     return CHECKED_FACE_UP in viewpoint.bindings
 
 
+def _happened_this_turn(viewpoint: Viewpoint, held: s.HappenedThisTurn) -> bool:
+    """What happened in this turn is remembered as it happens."""
+    what = what_is_asked(held.trigger)
+    happened = viewpoint.board.state.turn.happened
+    return any(one.of == viewpoint.seat and one.what == what for one in happened)
+
+
 CHECKED_FACE_UP: Final = "checked_face_up"
 """The name that is bound where the card that is checked lay face up."""
 
@@ -138,6 +146,7 @@ CONDITIONS: Final[dict[type, Callable[[Viewpoint, Any], bool]]] = {
     s.EnteredBy: _entered_by,
     s.TriggeredBy: _triggered_by,
     s.WasFaceUp: _was_face_up,
+    s.HappenedThisTurn: _happened_this_turn,
     s.AllTrue: _all_true,
     s.AnyTrue: _any_true,
     s.NotTrue: _not_true,

@@ -25,11 +25,12 @@ MEMORY: Final = 1 << 6
 TURN: Final = 1 << 7
 ATTACK: Final = 1 << 8
 MODIFIERS: Final = 1 << 9
+HAPPENED: Final = 1 << 10
 
 ALWAYS: Final = BOARD | MODIFIERS
 """Stacks and what effects gave are behind nearly every derived value."""
 
-EVERYTHING: Final = (1 << 10) - 1
+EVERYTHING: Final = (1 << 11) - 1
 NOTHING: Final = 0
 
 _REVEALED: Final = HAND | DECK | SECURITY
@@ -53,7 +54,8 @@ TOUCHES: Final[dict[type[Event], int]] = {
     turn.StepStarted: NOTHING,
     turn.EndOfTurnReached: NOTHING,
     turn.EndOfTurnPostponed: NOTHING,
-    turn.TurnEnded: MODIFIERS,
+    turn.RememberedThisTurn: HAPPENED,
+    turn.TurnEnded: MODIFIERS | HAPPENED,
     turn.Passed: MEMORY,
     turn.MemorySet: MEMORY,
     turn.CostPaid: MEMORY,
@@ -156,6 +158,8 @@ def read_by(node: Node) -> int:
         return MEMORY
     if isinstance(node, s.TurnIs):
         return TURN
+    if isinstance(node, s.HappenedThisTurn):
+        return HAPPENED
     if isinstance(node, s.IsAttacking | s.IsBattling):
         return ATTACK
     if isinstance(node, p.SwitchAttackTarget):

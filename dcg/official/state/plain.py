@@ -39,6 +39,7 @@ class Plain:
             "memory": board.memory,
             "first_player": board.first_player,
             "turn": [turn.number, turn.player, turn.step, turn.ending],
+            "happened": [list(held) for held in turn.happened],
             "attack": board.attack and self._attack(board.attack),
             "pending": [self._pending(entry) for entry in board.pending],
             "registered": [[entry.timing, self._waiting(entry)] for entry in board.registered],

@@ -72,6 +72,7 @@ class Recurring(Plain):
             "memory": board.memory,
             "first_player": board.first_player,
             "turn": [turn.player, turn.step, turn.ending],
+            "happened": sorted(turn.happened),
             "attack": board.attack and self._attack(board.attack),
             "pending": _some([self._pending(entry) for entry in board.pending], MANY_WAITING),
             "registered": _some(

@@ -103,8 +103,10 @@ def _see_places(twin: Contents, sight: _Sight) -> None:
 
 
 def _see_what_goes_on(board: Contents, twin: Contents, sight: _Sight) -> None:
-    """The cards that declarations, effects, changes and counts of uses are about."""
+    """The cards that declarations, effects, changes and counts of uses are about, and what happened that cards
+    of the seat ask about."""
     knowledge, seat = sight.knowledge, sight.seat
+    twin.turn.happened = [held for held in board.turn.happened if held.seat == seat]
     twin.declarations = [
         declared._replace(
             card=sight.card(declared.card),

@@ -266,6 +266,18 @@ def _asks_what_triggered(effect: Effect) -> bool:
     )
 
 
+def _asks_of_itself(effect: Effect) -> bool:
+    """Whether it is asked what happened in the turn to something that is meant: what is remembered is true of
+    a player's effects, whichever card they are on."""
+    return any(
+        isinstance(inside, s.Ref | s.Superlative | s.Provided)
+        or (isinstance(inside, s.Selector) and inside.other)
+        for node in walk(effect)
+        if isinstance(node, s.HappenedThisTurn)
+        for inside in walk(node.trigger)
+    )
+
+
 def _links_each(effect: Effect) -> bool:
     """Whether cards of several kinds are linked by one choice, or one card to Digimon of several."""
     return any(
@@ -354,6 +366,9 @@ SHAPES: Final[tuple[Shape, ...]] = (
         "15-8-2",
         _asks_what_triggered,
         s.TriggeredBy,
+    ),
+    Shape(
+        "what happened this turn to one that is meant", "15-6", _asks_of_itself, s.HappenedThisTurn
     ),
     Shape("cards from under a Digimon that was deleted", "4-2-8", _under_what_is_gone, s.Selector),
     Shape("linking one card of each of several kinds", "10-1-2", _links_each, p.LinkCards),

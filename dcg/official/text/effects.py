@@ -75,6 +75,7 @@ from dcg.official.text.grammar import (
     sparing,
     statements,
     targets,
+    this_turn,
     those_ones,
     token_or_card,
     tokens,
@@ -171,6 +172,7 @@ def grammar() -> Grammar:
         materials,
         tokens,
         own_rules,
+        this_turn,
     ):
         part.install(built)
     built.function("quoted", _parse_quoted, _print_quoted)

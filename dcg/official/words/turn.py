@@ -50,6 +50,10 @@ def price(now: EventWording, event: e.CostPaid) -> str:
     return f"{event.paid}{changed} ({now.memory(event.seat, event.memory)})"
 
 
+def _remembered(now: EventWording, event: e.RememberedThisTurn) -> str:
+    return f"What a card of {now.seat(event.seat)} asks about has happened this turn"
+
+
 def _paid(now: EventWording, event: e.CostPaid) -> str:
     return f"{now.seat(event.seat)} pays {price(now, event)}"
 
@@ -64,6 +68,7 @@ WORDS: dict[type[Event], Words] = {
     e.StepStarted: _step,
     e.EndOfTurnReached: _end_reached,
     e.EndOfTurnPostponed: _postponed,
+    e.RememberedThisTurn: _remembered,
     e.TurnEnded: _ended,
     e.Passed: _passed,
     e.MemorySet: _memory,

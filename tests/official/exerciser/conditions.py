@@ -133,6 +133,7 @@ CONDITIONS: Final[dict[type, Callable[[Scene, Any, bool], None]]] = {
     s.EnteredBy: _by_the_way,
     s.TriggeredBy: _by_the_way,
     s.WasFaceUp: _by_the_way,
+    s.HappenedThisTurn: _by_the_way,
     s.AllTrue: _all_true,
     s.AnyTrue: _any_true,
     s.NotTrue: _not_true,

@@ -12,6 +12,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, decode_card
 from dcg.official.language.effect import Effect
+from dcg.official.reading.compiled.asked import asked_by
 from dcg.official.reading.compiled.card import CompiledCard, nodes_of
 from dcg.official.reading.compiled.effect import ON_THE_FIELD
 from dcg.official.reading.compiled.elsewhere import Elsewhere
@@ -72,6 +73,7 @@ class Tables:
     a continuous effect may read what another changes later, `sets_values` whether two may set one value
     (15-8-2-5), `keeps_itself_up` whether effects may meet conditions by what they do, and `watches_moves` whether anything waits for cards to move; None until that has been
     looked into.
+    `asked` is what effects ask about that has happened in the turn, by trigger event.
     `keywords` are the keyword effects that anything can have in the match, by itself, inside an effect
     or given; `worths` what having each of them is worth.
     """
@@ -127,6 +129,8 @@ class Tables:
         for card in cards:
             for node in nodes_of(card):
                 self._note(node)
+        self.asked = asked_by(cards)
+        self.watched.update(self.asked)
         self.worths = [(name, worth) for name, worth in WORTH.items() if name in self.keywords]
         self.plain_requirements = not self.information_changes and not any(
             requirement.match or requirement.condition is not None

@@ -22,6 +22,7 @@ from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.view import PastView, View
 from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.rules.effects.history import remember
 from dcg.official.rules.effects.silenced import TIMING
 from dcg.official.rules.effects.spent import is_spent
 from dcg.official.rules.effects.trigger_conditions import so_it_came, subjects_of
@@ -62,6 +63,8 @@ def happen(match: OfficialMatch, happening: Happening) -> None:
     """Makes everything that this triggers pending activation."""
     if happening.event not in match.tables.watched:
         return
+    if match.tables.asked:
+        remember(match, happening)
     found = find(match, happening, "trigger")
     if found:
         trigger(match, found, happening)
@@ -74,6 +77,8 @@ def happen_together(match: OfficialMatch, happenings: Sequence[Happening]) -> No
     for happening in happenings:
         if happening.event not in match.tables.watched:
             continue
+        if match.tables.asked:
+            remember(match, happening)
         found = [
             held
             for held in find(match, happening, "trigger")

@@ -1,0 +1,54 @@
+"""What has happened in a turn, said otherwise."""
+
+from __future__ import annotations
+
+import re
+
+from dcg.official.text.synonyms.happenings import HAPPENINGS
+from dcg.official.text.synonyms.pair import Pair
+
+_DEEDS = (
+    ("attacked", "attack"),
+    ("digivolved", "digivolve"),
+    ("played", "play"),
+    ("used", "use"),
+)
+_NOW = re.compile(r"\b(is|are)\b")
+_THEN = {"is": "was", "are": "were"}
+
+
+def _past(text: str) -> str:
+    return _NOW.sub(lambda found: _THEN[found[0]], text)
+
+
+THIS_TURN: tuple[Pair, ...] = (
+    ("you have {a} this turn", "you've {a} this turn"),
+    ("you {a} this turn", "you've {a} this turn"),
+    ("your opponent has {a} this turn", "your opponent {a} this turn"),
+    ("one of your Digimon digivolved", "you've digivolved"),
+    ("one of your opponent's Digimon digivolved", "your opponent digivolved"),
+    ("one of your {a} attacked this turn", "you've attacked with a {a} this turn"),
+    (
+        "one of your opponent's {a} attacked this turn",
+        "your opponent attacked with a {a} this turn",
+    ),
+    ("one of your {a} was played this turn", "you've played a {a} this turn"),
+    ("one of your opponent's {a} was played this turn", "your opponent played a {a} this turn"),
+    ("none of your {a} attacked this turn", "you didn't attack with a {a} this turn"),
+    ("none of your Digimon digivolved this turn", "you didn't digivolve this turn"),
+    ("were {a} this turn", "was {a} this turn"),
+    *(
+        (f"{who} {had} {done}", f"{who} didn't {do}")
+        for done, do in _DEEDS
+        for who, several in (
+            ("you", ("haven't", "have not")),
+            ("your opponent", ("hasn't", "has not")),
+        )
+        for had in several
+    ),
+    *(
+        (_past(one), _past(other))
+        for one, other in HAPPENINGS
+        if _NOW.search(one) and _NOW.search(other)
+    ),
+)
