@@ -12,6 +12,10 @@ REVIEWED = {
     ("dcg.official.language.effect", "dcg.official.language.processes.control"): (
         "the language is recursive: an effect has processes, and one of them gives an effect"
     ),
+    ("dcg.official.language.selectors", "dcg.official.language.trigger"): (
+        "the language is recursive: a condition asks what happened this turn in the words of a trigger, and a "
+        "trigger selects"
+    ),
     (
         "dcg.official.reading.facts",
         "dcg.official.reading.results",

@@ -28,7 +28,7 @@ from dcg.official.language.card import (
     Materials,
     decode_card,
 )
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.terms import (
     Attribute,
     Category,
@@ -39,6 +39,7 @@ from dcg.official.language.terms import (
     Timed,
     Whose,
 )
+from dcg.official.language.trigger import Trigger
 from dcg.official.reading import (
     attributes,
     conditions,

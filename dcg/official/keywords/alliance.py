@@ -3,7 +3,7 @@
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import KeywordEffect
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import ByCost, GainKeyword, ModifyDP, Seq, Suspend
 from dcg.official.language.selectors import (
     AttributeOf,
@@ -13,6 +13,7 @@ from dcg.official.language.selectors import (
     Ref,
     Selector,
 )
+from dcg.official.language.trigger import Trigger
 
 _THIS: Final = Ref("this")
 _ANOTHER: Final = Selector(

@@ -6,9 +6,10 @@ Rules 3.6 do not have it (docs/errata.md).
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import KeywordEffect
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import May, PlaceInSecurity
 from dcg.official.language.selectors import Ref
+from dcg.official.language.trigger import Trigger
 
 KEYWORD: Final = KeywordEffect(
     name="ascension",

@@ -4,7 +4,7 @@ this card of the hand."""
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import DnaDigivolve, May
 from dcg.official.language.selectors import (
     INTO_THIS_CARD,
@@ -13,6 +13,7 @@ from dcg.official.language.selectors import (
     IsCategory,
     Selector,
 )
+from dcg.official.language.trigger import Trigger
 
 _DIGIMON: Final = Choose(Selector(whose="yours", match=(IsCategory(("digimon",)),)))
 _CARD: Final = Choose(Selector("hand", "yours"))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import ByCost, ReduceCost, Suspend
 from dcg.official.language.selectors import (
     Choose,
@@ -14,6 +14,7 @@ from dcg.official.language.selectors import (
     Ref,
     Selector,
 )
+from dcg.official.language.trigger import Trigger
 
 _ONE: Final = Selector(
     whose="yours", match=(IsCategory(("digimon",)), IsSuspended(suspended=False))

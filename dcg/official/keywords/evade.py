@@ -3,9 +3,10 @@
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import KeywordEffect
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import ByCost, PreventLeaving, Suspend
 from dcg.official.language.selectors import Ref
+from dcg.official.language.trigger import Trigger
 
 _THIS: Final = Ref("this")
 

@@ -3,9 +3,10 @@
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import KeywordEffect
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import AtTiming, DeclareAttack, Delete, If, May, Seq
 from dcg.official.language.selectors import DidThat, Ref
+from dcg.official.language.trigger import Trigger
 
 _THIS: Final = Ref("this")
 

@@ -4,7 +4,7 @@ from under it to under a Tamer."""
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import May, PlaceUnder
 from dcg.official.language.selectors import (
     Choose,
@@ -14,6 +14,7 @@ from dcg.official.language.selectors import (
     Ref,
     Selector,
 )
+from dcg.official.language.trigger import Trigger
 
 _THIS: Final = Ref("this")
 _TAMER: Final = Choose(Selector(whose="yours", match=(IsCategory(("tamer",)),)))

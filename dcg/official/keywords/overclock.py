@@ -4,7 +4,7 @@ describes, a Digimon with it attacks the player without suspending."""
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import ByCost, DeclareAttack, Delete
 from dcg.official.language.selectors import (
     AllOf,
@@ -16,6 +16,7 @@ from dcg.official.language.selectors import (
     Ref,
     Selector,
 )
+from dcg.official.language.trigger import Trigger
 
 
 def _of(what: tuple[Filter, ...], value: int = 0) -> Effect:

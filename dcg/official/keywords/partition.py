@@ -4,7 +4,7 @@ under it."""
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import ByCost, Play, Seq
 from dcg.official.language.selectors import (
     AllTrue,
@@ -16,6 +16,7 @@ from dcg.official.language.selectors import (
     Ref,
     Selector,
 )
+from dcg.official.language.trigger import Trigger
 
 _THIS: Final = Ref("this")
 

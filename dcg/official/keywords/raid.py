@@ -3,7 +3,7 @@
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import KeywordEffect
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import May, SwitchAttackTarget
 from dcg.official.language.selectors import (
     Choose,
@@ -13,6 +13,7 @@ from dcg.official.language.selectors import (
     Selector,
     Superlative,
 )
+from dcg.official.language.trigger import Trigger
 
 _STRONGEST: Final = Selector(
     whose="opponents",

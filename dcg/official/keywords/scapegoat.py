@@ -3,9 +3,10 @@
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import KeywordEffect
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import ByCost, Delete, PreventLeaving
 from dcg.official.language.selectors import Choose, IsCategory, Ref, Selector
+from dcg.official.language.trigger import Trigger
 
 _ANOTHER: Final = Selector(whose="yours", match=(IsCategory(("digimon",)),), other=True)
 

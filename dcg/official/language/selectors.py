@@ -506,7 +506,7 @@ class HappenedThisTurn(Node, frozen=True):
     triggered (15-6): "if you've digivolved this turn". It speaks of no card or Digimon that is meant, and
     is asked of what happened as it happened."""
 
-    trigger: effects.Trigger
+    trigger: triggers.Trigger
 
 
 class AllTrue(Node, frozen=True):
@@ -588,4 +588,4 @@ INTO_THIS_CARD: Final = Choose(
 """What "digivolves into this card" is said of: the card of the effect, in the hand or the trash,
 or in no area while it is checked."""
 
-from dcg.official.language import effect as effects  # noqa: E402  (mutually recursive)
+from dcg.official.language import trigger as triggers  # noqa: E402  (mutually recursive)

@@ -16,7 +16,8 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language import terms
 from dcg.official.language.card import Card
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
+from dcg.official.language.trigger import Trigger
 
 
 class LanguageValue(NamedTuple):

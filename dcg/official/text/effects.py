@@ -16,10 +16,11 @@ from dcg.language.printer import Printer, Unprintable
 from dcg.language.productions import Reading
 from dcg.language.tokens import NotCardText
 from dcg.official.keywords import KEYWORDS
-from dcg.official.language.effect import Effect, Kind, Trigger
+from dcg.official.language.effect import Effect, Kind
 from dcg.official.language.processes import DigivolveFrom, If, Process, ReduceCost, Seq, Unsupported
 from dcg.official.language.selectors import IsRef, Ref
 from dcg.official.language.terms import Category, EffectPlace, TriggerPhase, Whose
+from dcg.official.language.trigger import Trigger
 from dcg.official.support import can_be_said
 from dcg.official.support.tree import walk
 from dcg.official.text.apart import taken_for_another

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import Ref
 from dcg.official.language.terms import EffectPlace, TriggerEvent, Whose
+from dcg.official.language.trigger import Trigger
 
 
 @dataclass(frozen=True, slots=True)

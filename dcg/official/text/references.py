@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from dcg.language.node import Node
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import (
     ByCost,
     Digivolve,
@@ -50,6 +50,7 @@ from dcg.official.language.selectors import (
     Such,
 )
 from dcg.official.language.terms import Deed
+from dcg.official.language.trigger import Trigger
 from dcg.official.reading.selecting import DEEDS
 from dcg.official.text.grammar.comparisons import COUNTED_BEFORE, ONE
 from dcg.official.text.grammar.each import ONE_SPOKEN_OF

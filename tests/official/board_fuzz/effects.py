@@ -6,8 +6,9 @@ from typing import Any, Final, get_args
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.terms import EffectPlace, ReturnedTo, TriggerEvent
+from dcg.official.language.trigger import Trigger
 from dcg.official.support import lacking_in
 from dcg.official.support.not_yet import NOT_YET
 from dcg.official.support.values import WOULD, LanguageValue

@@ -6,7 +6,8 @@ from typing import Final
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
+from dcg.official.language.trigger import Trigger
 
 _THIS: Final = s.Ref("this")
 _ANOTHER: Final = s.Selector(

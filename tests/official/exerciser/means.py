@@ -6,8 +6,9 @@ from typing import Final
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Zone
+from dcg.official.language.trigger import Trigger
 from dcg.official.support.tree import walk
 from tests.official.exerciser.scene import Scene
 from tests.official.exerciser.script import activate

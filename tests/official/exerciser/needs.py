@@ -10,8 +10,9 @@ import msgspec
 from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Restriction, Timed
+from dcg.official.language.trigger import Trigger
 from dcg.official.support.tree import walk
 from tests.official.exerciser.conditions import CONDITIONS, meet_condition
 from tests.official.exerciser.finding import find, under

@@ -10,7 +10,8 @@ import msgspec
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, DnaRequirement, LinkRequirement, Material, Materials
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
+from dcg.official.language.trigger import Trigger
 from dcg.official.support.lacking import lacking
 from dcg.official.support.tree import walk
 

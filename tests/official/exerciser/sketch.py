@@ -20,8 +20,9 @@ from dcg.official.language.card import (
     Material,
     Materials,
 )
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Colour, TriggerEvent
+from dcg.official.language.trigger import Trigger
 
 COLOURS: Final[tuple[str, ...]] = get_args(Colour)
 OPPOSITE: Final = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "!=", "!=": "="}

@@ -12,7 +12,8 @@ from dcg.kernel.session import drawn_from
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
+from dcg.official.language.trigger import Trigger
 from dcg.official.positions.placing import place
 from dcg.official.positions.position import CardHere, PermanentHere, Position, SidePosition
 from dcg.official.rules import OfficialRules

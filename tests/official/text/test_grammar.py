@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import (
     ActivateOtherEffect,
     AddSecurityToHand,
@@ -66,6 +66,7 @@ from dcg.official.language.selectors import (
     SharesName,
 )
 from dcg.official.language.terms import Category, PlayerRestriction, Whose
+from dcg.official.language.trigger import Trigger
 from dcg.official.text.effects import (
     NotUnderstood,
     compile_effect,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from dcg.official.language.effect import Trigger
 from dcg.official.language.processes import If
 from dcg.official.language.selectors import HappenedThisTurn, IsCategory, NotTrue, Selector
+from dcg.official.language.trigger import Trigger
 from dcg.official.support import lacking_in
 from dcg.official.text.compiler import compile_card
 from dcg.official.text.effects import compile_effect

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import msgspec
 
 from dcg.definitions import address
-from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import HappenedThisTurn
+from dcg.official.language.trigger import Trigger
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.trigger import CompiledTrigger
 from dcg.official.support.tree import walk

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Trigger
+from dcg.official.language.trigger import Trigger
 
 
 class CompiledTrigger:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.effect import Trigger
 from dcg.official.language.processes import If, WidenDigiXros
 from dcg.official.language.selectors import Condition, HasDigiXros, IsCategory, Ref
+from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
 from dcg.official.text.grammar.statements import EffectStatement
 

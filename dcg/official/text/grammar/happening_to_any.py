@@ -8,9 +8,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, Ref, Selector
 from dcg.official.language.terms import Cause, ReturnedTo, TriggerEvent, Whose
+from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.cards_said_to_move import AGENTS, BY
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.moved_cards import CAUSES, PLAYERS

@@ -7,9 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, NextTime, Process, ReduceCost
 from dcg.official.language.selectors import Compare, Ref, Selector
+from dcg.official.language.trigger import Trigger
 from dcg.official.support.tree import walk
 from dcg.official.text.grammar.filters import in_order
 from dcg.official.text.references import Dangling, resolve

@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import Compare, IsCategory, IsRef, NameContains, Ref, Selector
 from dcg.official.language.terms import TriggerEvent
+from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.cards_said_to_move import AGENTS
 from dcg.official.text.grammar.filters import Filters, in_order
 from dcg.official.text.grammar.nouns import begins_with_a_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import HasDigiXros, IsCategory, IsRef, Ref, Selector
+from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.said_of import alone
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from dcg.language.grammar import Grammar
 from dcg.language.printer import Printer, in_words
 from dcg.language.productions import Listed
-from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, Ref, Selector
+from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.filters import Filters, in_order
 
 SUBJECT = Ref("_")

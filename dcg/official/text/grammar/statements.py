@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.effect import Trigger
 from dcg.official.language.processes import (
     ByCost,
     If,
@@ -32,6 +31,7 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Colour, EffectPlace, Restriction
+from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.said_together import put
 from dcg.official.text.grammar.steps import joined, steps_of
 

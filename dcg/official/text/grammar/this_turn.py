@@ -12,9 +12,9 @@ from dcg.language.elements import Element, Words
 from dcg.language.grammar import Grammar
 from dcg.language.inflect import past
 from dcg.language.productions import Rule
-from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import HappenedThisTurn, NotTrue, Selector
 from dcg.official.language.terms import Whose
+from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.said_of import DIGIMON, SUBJECT
 

@@ -6,9 +6,9 @@ from itertools import permutations, product
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, Ref
 from dcg.official.language.terms import Cause, Origin, TriggerEvent
+from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar import deleted_and_returned, players_would
 from dcg.official.text.grammar.cards_said_to_move import BY
 from dcg.official.text.grammar.filters import Filters, in_order

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
+from dcg.official.language.trigger import Trigger
 from tests.official.exerciser import script
 from tests.official.exerciser.occasions.subject import DIGIMON, subject_of, turn_for, turn_of_effect
 from tests.official.exerciser.placing import placed

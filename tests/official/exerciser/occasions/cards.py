@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
+from dcg.official.language.trigger import Trigger
 from tests.official.exerciser import script
 from tests.official.exerciser.means import by_effect
 from tests.official.exerciser.occasions.subject import (

@@ -7,7 +7,7 @@ from typing import Any
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Trigger
+from dcg.official.language.trigger import Trigger
 from tests.official.exerciser import script
 from tests.official.exerciser.means import by_effect
 from tests.official.exerciser.occasions.subject import (

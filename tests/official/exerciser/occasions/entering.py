@@ -6,7 +6,8 @@ from typing import Any
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
+from dcg.official.language.trigger import Trigger
 from dcg.official.support.tree import walk
 from tests.official.exerciser import script
 from tests.official.exerciser.means import by_effect, named

@@ -8,7 +8,7 @@ from typing import Any, Final
 from dcg.official.catalogue import catalogue
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Trigger
+from dcg.official.language.trigger import Trigger
 from tests.official.exerciser.means import named
 from tests.official.exerciser.placing import placed
 from tests.official.exerciser.scene import OPPONENT, YOU, Scene, Standing, seat_of

@@ -14,8 +14,9 @@ from dcg.language.printer import Printer
 from dcg.official.catalogue.cards import catalogue
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
+from dcg.official.language.trigger import Trigger
 from dcg.official.support import lacking_in
 from dcg.official.support.tree import walk
 from dcg.official.text.effects import Section, grammar

@@ -9,7 +9,8 @@ from typing import Any, Final, get_args
 from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.effect import Effect
+from dcg.official.language.trigger import Trigger
 from dcg.official.support.tree import walk
 from dcg.official.text.grammar.body import CONTROL
 from dcg.official.text.grammar.nouns import ON_THE_FIELD
