@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dcg.official.codes import questions
-from dcg.official.codes.absent import NOT_WAITING
+from dcg.official.codes.absent import KEYWORD_BY_RULE, NOT_WAITING
 from dcg.official.codes.declarations import PLAY
 from dcg.official.codes.places import HAND
 from dcg.official.events.options import (
@@ -22,10 +22,11 @@ from dcg.official.events.options import (
     UseOption,
 )
 from dcg.official.events.turn import Passed
+from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import processes as p
 from dcg.official.reading.compiled.effect import UPPER
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
-from dcg.official.reading.compiled.given import meant
+from dcg.official.reading.compiled.given import given_keyword, meant
 from dcg.official.reading.conditions import holds
 from dcg.official.rules import playing, using
 from dcg.official.rules.app_fusion import app_fuse, app_fusion_options
@@ -43,6 +44,7 @@ from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.spent import is_spent
 from dcg.official.rules.linking import all_link_options, declared_link
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.state.permanent import Permanent
 
 PASS_MEMORY: Final = 3
 _PASS: Final = Pass()
@@ -80,7 +82,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
     for held in side.battle_area:
         if can_attack(match, held):
             options += attack_options(match, held, None, suspended)
-    if match.tables.has_activations:
+    if match.tables.has_activations or match.tables.gives_activations:
         options += _activations(match, seat)
     options.append(_PASS)
     return options
@@ -101,7 +103,24 @@ def _activations(match: OfficialMatch, seat: int) -> list[Option]:
         for card in CARDS_IN[place](side)
         for compiled in match.board.card(card).working[place].activations[UPPER]
     ]
+    if match.tables.gives_activations:
+        found += [context for held in side.field() for context in _given(match, held)]
     return [_option(context) for context in found if _can_activate(context)]
+
+
+def _given(match: OfficialMatch, held: Permanent) -> list[Context]:
+    """The keyword effects that effects give it and that are activated: <Training> (16-40-2)."""
+    found = []
+    for keyword, givens in (match.board.view(held).given_keywords or {}).items():
+        stands_for = STANDS_FOR.get(keyword)
+        if stands_for is None or stands_for.kind != "activation":
+            continue
+        for given in givens:
+            compiled = given_keyword(given.by, given.node, given.value)
+            context = Context(match, held.seat, given.card, held, compiled)
+            context.host = held.top
+            found.append(context)
+    return found
 
 
 def _option(context: Context) -> Option:
@@ -154,10 +173,18 @@ def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking[None]:
     """Activates an activation-type effect; its condition is then performed (15-8-4-4-1)."""
     held = match.state.permanents.get(picked.permanent)
     seat = match.state.turn.player
-    compiled = meant(match.board.card(picked.card).effects[picked.effect_index])
-    context = Context(match, seat, picked.card, held, compiled, match.ordinal - 1)
+    if picked.effect_index == KEYWORD_BY_RULE:
+        assert held is not None
+        context = next(one for one in _given(match, held) if one.card == picked.card)
+        compiled = context.compiled
+        assert compiled is not None
+        context.because = match.ordinal - 1
+    else:
+        compiled = meant(match.board.card(picked.card).effects[picked.effect_index])
+        context = Context(match, seat, picked.card, held, compiled, match.ordinal - 1)
     if held is None and picked.card in match.state.sides[seat].hand:
         reveal(match, seat, picked.card)
     counted = compiled.limit is not None
     resolving = run(context, compiled.body, accepted=True)
-    yield from activate(context, NOT_WAITING, counted, resolving)
+    keyword = compiled.keyword if compiled.index == KEYWORD_BY_RULE else ""
+    yield from activate(context, NOT_WAITING, counted, resolving, keyword)

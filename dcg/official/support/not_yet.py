@@ -218,16 +218,6 @@ BY_PRINT: Final = (s.IsCategory, s.HasColour, s.IsMulticolour, s.NameIs, s.NameC
 """What a card under another is the same of, whatever holds on the board."""
 
 
-def _gives_what_is_activated(effect: Effect) -> bool:
-    """Whether it gives a keyword effect that its player activates."""
-    return any(
-        isinstance(node, p.GainKeyword)
-        and (stood_for := KEYWORDS[node.keyword].effect) is not None
-        and stood_for.kind == "activation"
-        for node in walk(effect)
-    )
-
-
 def _highest_of_nothing(effect: Effect) -> bool:
     """Whether the highest or lowest is asked for where nothing is selected: of the one thing that a
     condition refers to, or that a trigger is about and that may be gone, or within "not" or "or"."""
@@ -338,9 +328,6 @@ SHAPES: Final[tuple[Shape, ...]] = (
         "15-15-2-1",
         _gives_by_what_is_given,
         p.GainEffect,
-    ),
-    Shape(
-        "keyword effect that is activated, given", "15-13", _gives_what_is_activated, p.GainKeyword
     ),
     Shape(
         "effects gained of some digivolution cards, while something holds",

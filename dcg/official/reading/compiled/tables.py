@@ -103,6 +103,7 @@ class Tables:
         self.has_activations = any(
             any(works.activations) for card in cards for works in card.working.values()
         )
+        self.gives_activations = False
         self.has_costs = False
         self.has_own_costs = False
         self.limits_digivolution = False
@@ -215,6 +216,7 @@ class Tables:
             if node.keyword in STANDS_FOR:
                 stood_for = STANDS_FOR[node.keyword]
                 self.gives_persistent |= stood_for.kind == "persistent"
+                self.gives_activations |= stood_for.kind == "activation"
                 for held in walk(stood_for):
                     self._note(held)
         elif isinstance(node, p.ReduceCost):
