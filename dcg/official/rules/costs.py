@@ -30,7 +30,7 @@ from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import can_do, can_meet, unmet
-from dcg.official.rules.effects.interrupt import Widened, interrupt
+from dcg.official.rules.effects.interrupt import Reduced, Widened, interrupt
 from dcg.official.rules.effects.trigger_conditions import waits_for
 from dcg.official.rules.effects.triggers import Found, consider, find
 from dcg.official.rules.happening import Cards, Happening, caused_by, entering_from
@@ -45,14 +45,25 @@ EVENTS: Final[tuple[str, ...]] = ("played", "digivolved", "option_used", "linked
 
 
 class Together:
-    """What one effect plays at one time: the cards, and from where else effects that wait for each of them
-    let cards be placed for a DigiXros."""
+    """What one effect plays at one time: the cards, from where else effects that wait for each of them
+    let cards be placed for a DigiXros, and what they take off the cost of each."""
 
-    __slots__ = ("cards", "widened")
+    __slots__ = ("cards", "reduced", "widened")
 
     def __init__(self, cards: Sequence[Thing]) -> None:
         self.cards = cards
         self.widened: list[Widened] = []
+        self.reduced: list[Reduced] = []
+
+    def has_said(self, held: Found) -> bool:
+        """Whether this effect has said already what it says of each."""
+        return any(_is_of(one.viewpoint, held) for one in self.widened) or any(
+            _is_of(one.viewpoint, held) for one in self.reduced
+        )
+
+    def taken_off(self, match: OfficialMatch, happening: Happening) -> int:
+        """What effects that said it of each take off the cost of this card."""
+        return sum(one.amount for one in self.reduced if waits_for(match, one.viewpoint, happening))
 
 
 @mypyc_attr(free_list_len=1)
@@ -229,20 +240,22 @@ def let_interrupt(match: OfficialMatch, declaring: Declaring, because: int) -> A
     found = interrupting(match, declaring, happening)
     together = declaring.together
     before: list[Widened] = []
-    if together is not None and together.widened:
+    taken_off = 0
+    if together is not None:
         # it triggered once for all of them, and is said of each that it waits for (BT19-079#Q3140)
-        found = [held for held in found if not any(_is_of(one, held) for one in together.widened)]
+        found = [held for held in found if not together.has_said(held)]
         before = [one for one in together.widened if waits_for(match, one.viewpoint, happening)]
+        taken_off = together.taken_off(match, happening)
     intent = yield from interrupt(match, happening, found)
     declaring.widened = [*declaring.granted, *before, *intent.widened]
     if together is not None:
         together.widened += [one for one in intent.widened if one.for_each]
-    return intent.reduction
+        together.reduced += intent.reduced
+    return taken_off + intent.reduction
 
 
-def _is_of(widened: Widened, held: Found) -> bool:
-    """Whether this effect has said it."""
-    viewpoint = widened.viewpoint
+def _is_of(viewpoint: Viewpoint, held: Found) -> bool:
+    """Whether this is the viewpoint of that effect."""
     return (viewpoint.card, viewpoint.compiled) == (held.card, held.compiled)
 
 
@@ -277,7 +290,11 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
         return 0
     happening = about_to(match, declaring, NO_CAUSE)
     found: list[tuple[int, list[Claim]]] = []
+    together = declaring.together
+    taken_off = together.taken_off(match, happening) if together is not None else 0
     for held in interrupting(match, declaring, happening):
+        if together is not None and together.has_said(held):
+            continue
         context = Context(match, held.seat, held.card, held.permanent, held.compiled)
         context.subject_card = declaring.card
         context.bindings["subjects"] = [view.permanent for view in held.subjects]
@@ -290,7 +307,7 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
             if isinstance(node, p.ReduceCost)
         )
         found.append((amount, claims(context, body, happening)))
-    return best_together(found)
+    return taken_off + best_together(found)
 
 
 def _possible_part(context: Context, body: p.Process | None) -> p.Process | None:

@@ -33,7 +33,7 @@ SAID = [
     ("[All Turns] When attack targets change, gain 1 memory.", "[All Turns] When an attack target is switched, gain 1 memory."),
     # what would happen
     ("[Your Turn] When you would play 1 Digimon card with the [Beast] trait, reduce the play cost by 1.", "[Your Turn] When you would play a Digimon card with the [Beast] trait, reduce the play cost by 1."),
-    ("[Your Turn] When any [Beast] trait Digimon cards would be played from your hand, reduce the play costs by 1.", "[Your Turn] When any of your Digimon cards with the [Beast] trait would be played from your hand, reduce the play cost by 1."),
+    ("[Your Turn] When any [Beast] trait Digimon cards would be played from your hand, reduce the play costs by 1.", "[Your Turn] When any of your Digimon cards with the [Beast] trait would be played from your hand, reduce the play costs by 1."),
     ("[Your Turn] When this Digimon digivolves into a Digimon card with [A] in its name in your hand, reduce the memory cost of the digivolution by 1.", "[Your Turn] When this Digimon would digivolve into a Digimon card with [A] in its name in your hand, reduce the digivolution cost by 1."),
     ("[All Turns] If an attack target is switched, gain 1 memory.", "[All Turns] When an attack target is switched, gain 1 memory."),
     # what is the case

@@ -38,22 +38,38 @@ class Widened(NamedTuple):
     for_each: bool
 
 
+class Reduced(NamedTuple):
+    """What an effect takes off the cost of each card that would be played at that time, by its viewpoint."""
+
+    viewpoint: Viewpoint
+    amount: int
+
+
 class Intent:
     """What is about to happen, to which set, because of what; effects may take things out of it.
 
     `incarnations` are those of the cards off the field that interrupt, when they triggered: each must
     still be the same card to activate (15-4-4-3). `widened` is from where else cards can be placed for the
-    DigiXros of what would be played. `times` is how often one interrupts that waits for
+    DigiXros of what would be played, `reduced` what is taken off each of what would be played. `times` is how often one interrupts that waits for
     this "the next time" more than once (EX1-033#Q3220).
     """
 
-    __slots__ = ("happening", "incarnations", "prevented", "reduction", "times", "widened")
+    __slots__ = (
+        "happening",
+        "incarnations",
+        "prevented",
+        "reduced",
+        "reduction",
+        "times",
+        "widened",
+    )
 
     def __init__(self, happening: Happening) -> None:
         self.happening = happening
         self.prevented: set[int] = set()
         self.incarnations: dict[int, int] = {}
         self.reduction = 0
+        self.reduced: list[Reduced] = []
         self.times: dict[Interrupter, int] = {}
         self.widened: list[Widened] = []
 

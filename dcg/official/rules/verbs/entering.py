@@ -34,7 +34,7 @@ from dcg.official.rules.costs import (
 from dcg.official.rules.digivolving import digivolve, is_forbidden, meets, routes
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
-from dcg.official.rules.effects.interrupt import Widened
+from dcg.official.rules.effects.interrupt import Reduced, Widened
 from dcg.official.rules.effects.run import Verb, unsupported
 from dcg.official.rules.effects.targets import affected, resolve, resolve_able
 from dcg.official.rules.happening import Cards, Happening, caused_by
@@ -347,6 +347,8 @@ def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking[None]:
         kind = KINDS[EVENTS.index(intent.happening.event)] if process.or_kind else process.kind
         amount = counted(context.match, intent.happening.seat, kind, amount)
         intent.reduction += amount
+        if process.for_each:
+            intent.reduced.append(Reduced(context, amount))
         context.did = amount != 0
     yield from ()
 

@@ -37,11 +37,14 @@ def install(grammar: Grammar) -> None:
     )
     for kind, name in KINDS:
         act(ReduceCost, f"!increase the {name} cost by {{amount:by_more}}", kind=kind)
-        act(ReduceCost, f"!reduce the {name} cost|costs by {{amount:by}}", kind=kind)
+        act(ReduceCost, f"!reduce the {name} cost by {{amount:by}}", kind=kind)
+        act(ReduceCost, f"!reduce the {name} costs by {{amount:by}}", kind=kind, for_each=True)
         act(ReduceCost, f"!add {{amount:by_more}} to the {name} cost", reads_only=True, kind=kind)
         for its in ("its", "their"):
-            words = f"!reduce {its} {name} cost|costs by {{amount:by}}"
+            words = f"!reduce {its} {name} cost by {{amount:by}}"
             act(ReduceCost, words, reads_only=True, kind=kind)
+            words = f"!reduce {its} {name} costs by {{amount:by}}"
+            act(ReduceCost, words, reads_only=True, kind=kind, for_each=True)
         # which cost it is, what would happen says: see `dcg.official.text.effects`
         act(ReduceCost, "!reduce the cost by {amount:by}", reads_only=True, kind=kind)
         if kind in ("play", "use"):
