@@ -25,6 +25,7 @@ from dcg.official.support import can_be_said
 from dcg.official.support.tree import walk
 from dcg.official.text.apart import taken_for_another
 from dcg.official.text.grammar import (
+    acts_otherwise,
     afterthoughts,
     alike,
     all_but_the_highest,
@@ -143,6 +144,7 @@ def grammar() -> Grammar:
         all_but_the_highest,
         among_them,
         searched_if,
+        acts_otherwise,
         originals,
         either,
         same_name,

@@ -29,6 +29,8 @@ from dcg.official.text.grammar import matching
 from dcg.official.text.grammar.comparisons import face_up_cards
 from dcg.official.text.grammar.nouns import begins_with_a_name, ends_with_others
 
+_UNDER_THIS = Selector("digivolution_cards", of=Ref("this"))
+"""Of all that lies under it, it is said that it has so many."""
 _SUBJECTS: dict[Whose, str] = {"yours": "you have", "opponents": "your opponent has"}
 
 
@@ -172,7 +174,7 @@ def _had(grammar: Grammar) -> None:
     grammar.rule(
         "had_any",
         "{it:placed+in}",
-        lambda it: None if it.zone == "revealed" else it,
+        lambda it: None if it.zone == "revealed" or it == _UNDER_THIS else it,
         lambda node: {"it": node},
     )
     _existing(grammar, "any")

@@ -6,6 +6,7 @@ colour, kind, player, place or duration on one side that isn't on the other, or 
 """
 
 from dcg.official.text.synonyms import (
+    acts_otherwise,
     amounts,
     any_order,
     being,
@@ -81,6 +82,7 @@ SYNONYMS: tuple[Pair, ...] = (
     *joints.JOINTS,
     *singular.SINGULAR,
     *any_order.ANY_ORDER,
+    *acts_otherwise.ACTS_OTHERWISE,
     *conditions_otherwise.CONDITIONS_OTHERWISE,
     *happening_to_any.HAPPENING_TO_ANY,
 )
