@@ -363,6 +363,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         node = _counted(node, discourse)
     if isinstance(node, PreventLeaving) and node.target in _IN_DANGER:
         return PreventLeaving(_all_of_them(discourse.in_danger(), node.target))
+    if isinstance(node, PreventLeaving):
+        node = _some_in_danger(node, discourse)
     changed = {}
     looked_at = discourse.looked_at
     digivolving: _Mention | None = None
@@ -397,6 +399,16 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.mentions.append(_Mention("card", "revealed"))
     _can_be_named(node, discourse)
     return msgspec.structs.replace(node, **changed)
+
+
+def _some_in_danger(node: PreventLeaving, discourse: _Discourse) -> PreventLeaving:
+    """ "1 of them doesn't leave": of those that would, whatever a cost has spoken of since."""
+    match node.target:
+        case Choose(selector=Selector(match=(IsRef(ref=ref),)) as some) if ref in _IN_DANGER:
+            meant = IsRef(_all_of_them(discourse.in_danger(), ref))
+            some = msgspec.structs.replace(some, match=(meant,))
+            return PreventLeaving(msgspec.structs.replace(node.target, selector=some))
+    return node
 
 
 def _walk_field(node: Node, name: str, first: int, discourse: _Discourse) -> Any:
