@@ -163,6 +163,7 @@ Restriction = Literal[
     "activate_on_deletion_effects",
     "have_digivolution_cards_trashed",
     "have_stacked_cards_trashed_by_effects",
+    "have_digivolution_cards_trashed_by_effects",
     "have_dp_reduced_by_anyone",
     "unsuspend_in_any_unsuspend_phase",
     "be_deleted_by_any_effects",

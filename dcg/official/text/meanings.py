@@ -61,6 +61,8 @@ def _reasons(effect: Effect) -> Iterator[str]:
         if effect.per_turn:
             yield "so many times a turn, and no timing to count"
         for process in _steps(effect.body):
+            if isinstance(getattr(process, "target", None), s.Choose) and not _is_this(process):
+                yield f"one of several is chosen ({_name(process)}), and no timing says when"
             if not isinstance(process, _CONTINUOUS):
                 yield f"something is done ({_name(process)}), and no timing says when"
             elif getattr(process, "duration", "while_active") != "while_active":
@@ -87,6 +89,11 @@ def _reasons(effect: Effect) -> Iterator[str]:
             yield "this card digivolves, which is no Digimon by itself"
         if isinstance(process, p.GainEffect):
             yield from _reasons(process.effect)
+
+
+def _is_this(process: Any) -> bool:
+    """Whether what is "chosen" is this Digimon, if it is what the effect says (15-8-2)."""
+    return s.IsRef(s.Ref("this")) in process.target.selector.match
 
 
 def _several_unseen(process: p.PlaceUnder) -> bool:

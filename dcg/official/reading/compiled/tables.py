@@ -27,7 +27,11 @@ UNKNOWN_CARD.categories = frozenset()
 UNKNOWN_CARD.is_option = False
 
 
-KEEPING: Final = ("have_digivolution_cards_trashed", "have_stacked_cards_trashed_by_effects")
+KEEPING: Final = (
+    "have_digivolution_cards_trashed",
+    "have_digivolution_cards_trashed_by_effects",
+    "have_stacked_cards_trashed_by_effects",
+)
 """Prohibitions that keep digivolution cards from being trashed."""
 
 

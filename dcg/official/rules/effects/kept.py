@@ -15,6 +15,7 @@ from dcg.official.state.permanent import Permanent
 
 KEPT: Final = "have_digivolution_cards_trashed"
 STACK_KEPT: Final = "have_stacked_cards_trashed_by_effects"
+UNDER_KEPT: Final = "have_digivolution_cards_trashed_by_effects"
 
 
 def can_be_trashed(context: Context, thing: Thing) -> bool:
@@ -24,7 +25,11 @@ def can_be_trashed(context: Context, thing: Thing) -> bool:
         return True
     return not any(
         thing in view.permanent.cards[:-1]
-        and (forbids_of_card(view, KEPT, thing) or keeps_its_stack(context, view.permanent))
+        and (
+            forbids_of_card(view, KEPT, thing)
+            or keeps_its_stack(context, view.permanent)
+            or (view.permanent.seat != context.seat and view.is_forbidden(UNDER_KEPT))
+        )
         for view in match.board.views_now().values()
     )
 

@@ -303,9 +303,7 @@ def _places(grammar: Grammar) -> None:
             grammar.rule(
                 "place",
                 f"{where} {{whose:holder}} {{zone:area}} or {under}",
-                lambda whose, zone: WrittenPlace(
-                    zone, whose, Ref("this"), ("digivolution_cards",)
-                ),
+                lambda whose, zone: WrittenPlace(zone, whose, Ref("this"), ("digivolution_cards",)),
                 None,
                 when=when,
             )

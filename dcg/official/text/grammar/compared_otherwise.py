@@ -80,7 +80,7 @@ def _as_that_of_another(grammar: Grammar) -> None:
                 grammar.rule(
                     "after",
                     f"{words} {{number:{number}}}",
-                    _compared(attribute, comparison),  # type: ignore[arg-type]
+                    _compared(attribute, comparison),
                     None,
                 )
         grammar.also(

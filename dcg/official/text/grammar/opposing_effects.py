@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.productions import Reading
 from dcg.official.language.processes import (
     Immune,
 )
-from dcg.official.language.selectors import Ref
+from dcg.official.language.selectors import All, Ref
 from dcg.official.language.terms import Category, Restriction
 from dcg.official.text.grammar.restrictions import AFFECTING, SUBJECT
 from dcg.official.text.grammar.said_together import Steps, all_forbidden, put
@@ -16,6 +19,7 @@ from dcg.official.text.grammar.said_together import Steps, all_forbidden, put
 
 def install(grammar: Grammar) -> None:
     """ "Your opponent's effects can't delete this Digimon": what they can't do, and don't affect."""
+    _none(grammar)
     grammar.word("opposing", "", "your opponent's")
     grammar.spelling("opposing", "", "their")
     grammar.word("to_hands_or_decks", "", "to hands or decks")
@@ -40,7 +44,9 @@ def install(grammar: Grammar) -> None:
         def of_what(subject: Any, restriction: Restriction = restriction) -> tuple[Any, ...]:
             return (subject, restriction)
 
-        grammar.rule("undone", first, of_what, None)
+        one, none = "{_:not_any} {subject:target}", "{subject:not_one_of}"
+        for whom in (one, none):
+            grammar.rule("undone", first.replace("{subject:target}", whom), of_what, None)
         grammar.word("undone_too", restriction, more)
     grammar.rule(
         "undone", "reduce {subject:owner} DP", lambda subject: (subject, "have_dp_reduced"), None
@@ -51,6 +57,21 @@ def install(grammar: Grammar) -> None:
         lambda subject: (subject, "have_stacked_cards_trashed_by_effects"),
         None,
     )
+    under: Restriction = "have_digivolution_cards_trashed_by_effects"
+    for words in ("", "any of"):
+        grammar.rule(
+            "undone",
+            f"trash {words} {{subject:owner}} digivolution cards",
+            lambda subject: (subject, under),
+            None,
+        )
+    grammar.rule(
+        "undone",
+        "trash the digivolution cards of {subject:target}",
+        lambda subject: (subject, under),
+        None,
+    )
+    grammar.word("undone_too", under, "trash its|their digivolution cards")
     _by_nobodys_effects(grammar)
     # what nobody's effects do is said of the DP itself
     grammar.rule(
@@ -76,7 +97,8 @@ def install(grammar: Grammar) -> None:
     )
     kinds: tuple[tuple[str, tuple[Category, ...]], ...] = (
         ("", ()),
-        *((f"{noun}|{noun}'s", (category,)) for category, noun in AFFECTING),
+        *((f"{noun}|{noun}'s|{noun}s'", (category,)) for category, noun in AFFECTING),
+        *((f"{noun} card's|cards'", (category,)) for category, noun in AFFECTING),
     )
     for words, categories in kinds:
 
@@ -85,7 +107,13 @@ def install(grammar: Grammar) -> None:
 
         grammar.rule(
             "predicates",
-            f"{{_:opposing}} {words} effects don't affect {{subject:target}} {{duration:duration}}",
+            f"{{_:opposing}} {words} effects don't affect {{_:not_any}} {{subject:target}} {{duration:duration}}",
+            immune,
+            None,
+        )
+        grammar.rule(
+            "predicates",
+            f"{{_:opposing}} {words} effects don't affect {{subject:not_one_of}} {{duration:duration}}",
             immune,
             None,
         )
@@ -109,6 +137,18 @@ def install(grammar: Grammar) -> None:
             whole,
             None,
         )
+
+
+def _none(grammar: Grammar) -> None:
+    """ "Effects don't affect any of your Digimon": none of them, and none is chosen."""
+    grammar.function("not_any", _not_any, None)
+    grammar.rule("not_one_of", "any of {selector:owned_on_field}", All, None)
+
+
+def _not_any(parser: Parser, position: int) -> Iterator[Reading]:
+    """Reads nothing, in front of anything but "any of"."""
+    if parser.at(position) != "any":
+        yield "", position
 
 
 NOBODYS: tuple[tuple[Restriction, str, str], ...] = (

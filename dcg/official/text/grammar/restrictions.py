@@ -49,6 +49,7 @@ FORBIDDEN: dict[Restriction, str] = {
     "be_de_digivolved": "be affected by <De-Digivolve> effects",
     "be_de_digivolved_by_effects": "be affected by your opponent's <De-Digivolve> effects",
     "have_stacked_cards_trashed_by_effects": "have stacked cards trashed by your opponent's effects",
+    "have_digivolution_cards_trashed_by_effects": "have digivolution cards trashed by your opponent's effects",
     "activate_on_play_effects": "activate [On_Play] effects",
     "activate_when_digivolving_effects": "activate [When_Digivolving] effects",
     "activate_when_attacking_effects": "activate [When_Attacking] effects",
@@ -192,7 +193,12 @@ def _immunities(grammar: Grammar) -> None:
                     categories=(category,),
                 )
             if owner:
-                for words in (f"{noun}'s effects", f"{noun} cards"):
+                for words in (
+                    f"{noun}'s effects",
+                    f"{noun} cards",
+                    f"{noun} card's|cards' effects",
+                    f"{noun}s' effects",
+                ):
                     for verb in ("isn't|aren't affected by", "is|are unaffected by"):
                         grammar.also(
                             "predicate",

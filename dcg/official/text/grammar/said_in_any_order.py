@@ -16,6 +16,7 @@ from dcg.official.language.selectors import (
     Filter,
     IsCategory,
     IsRef,
+    NameIs,
     NotMatching,
     NotTrue,
     Ref,
@@ -24,7 +25,6 @@ from dcg.official.language.selectors import (
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.choices import OneOf, of_either
 from dcg.official.text.grammar.filters import Filters
-from dcg.official.text.grammar.nouns import only_named
 from dcg.official.text.grammar.places import WrittenPlace, placed
 
 NOT_THIS_CARD: Final = NotMatching(IsRef(Ref("this_card")))
@@ -65,8 +65,8 @@ def _or_named(grammar: Grammar) -> None:
 
 
 def _is_described(match: Filters) -> bool:
-    """Whether more is said of it than names, which another name would go with."""
-    return bool(match) and not only_named(match)
+    """Whether it has no name of its own, which another name would go with."""
+    return bool(match) and not any(isinstance(each, NameIs) for each in match)
 
 
 def _placed_or_named(one: Filters, name: Filter, place: WrittenPlace) -> Selector | None:

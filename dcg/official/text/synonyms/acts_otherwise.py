@@ -22,7 +22,10 @@ ACTS_OTHERWISE: tuple[Pair, ...] = (
         for said, owner in _STACKS
     ),
     *(
-        (f"return {said} {end} security card {{b}}", f"add the {end} card of {owner} security stack {{b}}")
+        (
+            f"return {said} {end} security card {{b}}",
+            f"add the {end} card of {owner} security stack {{b}}",
+        )
         for said, owner in _STACKS
         for end in ("top", "bottom")
     ),
@@ -44,7 +47,12 @@ ACTS_OTHERWISE: tuple[Pair, ...] = (
     *(
         pair
         for who in ("both players", "each player")
-        for verb, done in (("trash", "trash"), ("trashes", "trash"), ("add", "add"), ("adds", "add"))
+        for verb, done in (
+            ("trash", "trash"),
+            ("trashes", "trash"),
+            ("add", "add"),
+            ("adds", "add"),
+        )
         for pair in (
             (
                 f"{who} {verb} their top security {{c}}",
@@ -128,7 +136,10 @@ ACTS_OTHERWISE: tuple[Pair, ...] = (
         for may in ("you may link", "link")
     ),
     *(
-        (f"{among} it , you may play {{a}} {how}", f"you may play {{a}} from your security stack {how}")
+        (
+            f"{among} it , you may play {{a}} {how}",
+            f"you may play {{a}} from your security stack {how}",
+        )
         for among in ("among", "then , among")
         for how in ("without", "with")
     ),

@@ -33,7 +33,9 @@ def _all() -> tuple[Pair, ...]:
                 out += [(f"with {words}", f"with {at_most}"), (words, at_most)]
             for word in ("than", "as"):
                 for low in ("high", "low"):
-                    out.append((f"whose {name} is as {low} or lower {word} {said}", f"with {at_most}"))
+                    out.append(
+                        (f"whose {name} is as {low} or lower {word} {said}", f"with {at_most}")
+                    )
             for sign, other in (("lower", "less"), ("higher", "more")):
                 meant = f"{sign} {name} than {one}"
                 for words in (
@@ -52,7 +54,10 @@ def _all() -> tuple[Pair, ...]:
             for end in (f" {name}", ""):
                 out.append((f"the same {name} as {said}{end}", f"the same {name} as {one}"))
         out.append(
-            (f"a {name} lower than or equal to the number", f"{name} less than or equal to the number")
+            (
+                f"a {name} lower than or equal to the number",
+                f"{name} less than or equal to the number",
+            )
         )
     return tuple(pair for pair in dict.fromkeys(out) if pair[0] != pair[1])
 
@@ -60,7 +65,10 @@ def _all() -> tuple[Pair, ...]:
 COMPARED_OTHERWISE: tuple[Pair, ...] = (
     *_all(),
     *(
-        (f"{{n}} {{m}} digivolution {card} {of} {this}", f"{{n}} of {meant}'s {{m}} digivolution cards")
+        (
+            f"{{n}} {{m}} digivolution {card} {of} {this}",
+            f"{{n}} of {meant}'s {{m}} digivolution cards",
+        )
         for card in ("card", "cards")
         for of in ("of", "from", "under")
         for this, meant in (

@@ -12,6 +12,7 @@ def _by_effects() -> tuple[Pair, ...]:
     back = "be returned to hands or decks by your opponent's effects"
     down = "be affected by your opponent's <De-Digivolve> effects"
     away = "be deleted by your opponent's effects"
+    under = "have digivolution cards trashed by your opponent's effects"
     first = (
         ("delete {a}", "{a}", away),
         *((f"return {{a}} to {end}", "{a}", back) for end in ends),
@@ -23,12 +24,32 @@ def _by_effects() -> tuple[Pair, ...]:
             "have stacked cards trashed by your opponent's effects",
         ),
         ("affect {a} with <De-Digivolve> effects", "{a}", down),
+        *((f"trash {any_}{{a}}'s digivolution cards", "{a}", under) for any_ in ("", "any of ")),
+        *((f"trash {any_}{{a}} digivolution cards", "{a}", under) for any_ in ("", "any of ")),
+        *(
+            (f"trash {any_}this Digimon's digivolution cards", "this Digimon", under)
+            for any_ in ("", "any of ")
+        ),
+        *(
+            (f"trash {any_}that Digimon's digivolution cards", "that Digimon", under)
+            for any_ in ("", "any of ")
+        ),
+        *(
+            (f"trash {any_}its digivolution cards", "this Digimon", under)
+            for any_ in ("", "any of ")
+        ),
+        *(
+            (f"trash {any_}its digivolution cards", "that Digimon", under)
+            for any_ in ("", "any of ")
+        ),
+        ("trash the digivolution cards of {a}", "{a}", under),
     )
     more = (
         *((f"{verb} {it}", away) for verb in ("delete",) for it in ("it", "them")),
         *((f"return {it} to {end}", back) for end in ends for it in ("it", "them")),
         *((f"reduce {its} DP", dp) for its in ("its", "their")),
         *((f"affect {it} with <De-Digivolve> effects", down) for it in ("it", "them")),
+        *((f"trash {its} digivolution cards", under) for its in ("its", "their")),
     )
     opposing = ("your opponent's", "their")
     return (
@@ -36,6 +57,15 @@ def _by_effects() -> tuple[Pair, ...]:
             (f"{who} effects can't {said}", f"{whom} can't {meant}")
             for who in opposing
             for said, whom, meant in first
+        ),
+        *(
+            (
+                f"{who} effects can't {said.replace('{a}', 'any of {a}')}",
+                f"all of {{a}} can't {meant}",
+            )
+            for who in opposing
+            for said, whom, meant in first
+            if whom == "{a}"
         ),
         *(
             (f"{who} effects can't {said} or {also}", f"{whom} can't {meant} or {too}")
@@ -67,8 +97,19 @@ def _by_effects() -> tuple[Pair, ...]:
                 ("Digimon", "Digimon"),
                 ("Option", "Option"),
                 ("Tamer", "Tamer"),
+                *(
+                    (f"{kind} {cards}", kind)
+                    for kind in ("Option", "Tamer", "Digimon")
+                    for cards in ("card's", "cards'")
+                ),
+                ("Tamers'", "Tamer"),
             )
-            for whom, than in (("{a}", "{a}"), ("it", ""), ("them", ""))
+            for whom, than in (
+                ("{a}", "{a}"),
+                ("it", ""),
+                ("them", ""),
+                ("any of {a}", "all of {a}"),
+            )
         ),
         *(
             (f"{who} <De-Digivolve> effects don't affect {{a}}", f"{{a}} can't {down}")
@@ -109,6 +150,12 @@ def _by_effects() -> tuple[Pair, ...]:
         ),
         ("Digimon's effects", "Digimon effects"),
         ("Option cards", "Option effects"),
+        *(
+            (f"{kind} {cards} effects", f"{kind} effects")
+            for kind in ("Option", "Tamer", "Digimon")
+            for cards in ("card's", "cards'")
+        ),
+        ("Tamers' effects", "Tamer effects"),
         ("is unaffected by", "isn't affected by"),
         ("are unaffected by", "aren't affected by"),
         ("affected by the effects of their Digimon", "affected by your opponent's Digimon effects"),

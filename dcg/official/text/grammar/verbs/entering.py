@@ -48,7 +48,9 @@ def _play(grammar: Grammar) -> None:
             free=False,
             to=area,
         )
-    act(Play, "!play {target:target} with the play cost reduced by {reduction:by}", free=False)
+    act(
+        Play, "!play {target:target} with the play cost|costs reduced by {reduction:by}", free=False
+    )
     act(
         Play,
         "!play {target:target} suspended {_:without_paying}",
