@@ -270,7 +270,7 @@ Procedure = Literal["dna_digivolution", "digixros", "assembly"]
 Differing = Literal["number", "name", "colour", "level"]
 """What several things have to differ in (4-22)."""
 
-Common = Literal["level", "stack"]
+Common = Literal["level", "stack", "level_and_stack"]
 """What several things have to have in common: `stack` is what they lie under."""
 
 TraitField = Literal["form", "attribute", "type"]

@@ -57,6 +57,11 @@ def had(
     board: Readable, thing: Thing, facts: Facts, differing: Differing | Common
 ) -> frozenset[str]:
     """All of it that a thing with these facts has: nothing where it has no level, or lies under nothing."""
+    if differing == "level_and_stack":
+        under = had(board, thing, facts, "stack")
+        return frozenset(
+            f"{one} in {it}" for one in had(board, thing, facts, "level") for it in under
+        )
     if differing == "stack":
         return frozenset(
             str(held.id)

@@ -47,7 +47,7 @@ _ICON_NAMES = "|".join(re.escape(icon.text) for icon in sorted(ICONS, key=lambda
 _IN_BRACES = re.compile(rf"\{{({_ICON_NAMES})\}}")
 """An icon as the rules write it where they speak of a place (15-14-2)."""
 _MISSING = re.compile(rf"\[[^\[\]]*\]|\b({_ICON_NAMES})\]")
-_LOST_QUOTE = re.compile(r'(\b(?:gains?|and|Digimon)) ?\n(\[[^\n"]*)"?')
+_LOST_QUOTE = re.compile(r'(\b(?:gains?|and|Digimon|Tamers?)) ?\n(\[[^\n"]*)"?')
 """A dump that turns the quote in front of a gained effect into a line break."""
 _FOLLOWING = re.compile(
     r'(\bthe following effect for the turn:) (?:\n(\[[^\n"]*)|"([^\n"]*)$)', re.MULTILINE
@@ -86,6 +86,8 @@ _DAMAGED = (
     (re.compile(r"\b(in its name)(?= the field\b)"), r"\1 on"),
     # a full stop lost behind a quoted effect
     (re.compile(r'(?<=\.")(?= Then,)'), "."),
+    # the form of the second of two verbs
+    (re.compile(r"\b([Bb]y suspending this \w+ and) trash\b"), r"\1 trashing"),
     # one colour put for another, inside a word
     (re.compile(r"\byellowuce\b"), "reduce"),
     # a keyword effect that was taken for markup

@@ -333,7 +333,7 @@ def _with_digixros(sketch: Sketch, test: s.HasDigiXros) -> None:
 
 def _alike(sketch: Sketch, test: s.IsAlike) -> None:
     """Like the card before it."""
-    if test.by == "level":
+    if test.by != "stack":
         sketch.bound("level", "=", 4)
 
 

@@ -15,7 +15,7 @@ from dcg.official.language.selectors import (
     Number,
     Selector,
 )
-from dcg.official.language.terms import Whose, Zone
+from dcg.official.language.terms import Common, Whose, Zone
 from dcg.official.text.grammar.filters import FRONT, Filters, in_order
 from dcg.official.text.grammar.nouns import begins_with_a_name, noun_parts, parts_in_front
 from dcg.official.text.grammar.places import IN, WrittenPlace, placed
@@ -260,34 +260,42 @@ def _of_one(grammar: Grammar) -> None:
 
 
 def _from_one_stack(grammar: Grammar) -> None:
-    """ "2 [A] from 1 of your Digimon's digivolution cards": all of them lie under the same."""
+    """ "2 [A] from 1 of your Digimon's digivolution cards": all of them lie under the same, and are of one
+    level where that is said."""
+    grammar.word("of_one_stack", "stack", "")
+    grammar.word("of_one_stack", "level_and_stack", "same-level")
     for words, category in (
         ("from one|1 of {under:holders} digivolution cards", "holders"),
         ("from under one|1 of {under:tamers}", "tamers"),
     ):
         grammar.rule(
             "choice",
-            f"{{count:number}} {{match:card_noun}} {words}",
+            f"{{count:number}} {{by:of_one_stack}} {{match:card_noun}} {words}",
             _of_one_stack,
             _of_tamers_stack if category == "tamers" else _of_digimon_stack,
             many=True,
         )
 
 
-def _of_one_stack(count: Number, match: Filters, under: Selector) -> Choose | None:
-    if not isinstance(count, int) or count < 2 or not match:
+def _of_one_stack(
+    count: Number, match: Filters, under: Selector, by: Common = "stack"
+) -> Choose | None:
+    if not isinstance(count, int) or count < 2:
         return None
-    return Choose(placed((IsAlike("stack"), *match), _in_stacks(under)), count)
+    return Choose(placed((IsAlike(by), *match), _in_stacks(under)), count)
 
 
 def _stack_said(node: Any) -> dict[str, Any] | None:
     match node:
         case Choose(
             count=int() as count,
-            selector=Selector(match=(IsAlike(by="stack"), *match), under=Selector() as under),
+            selector=Selector(
+                match=(IsAlike(by="stack" | "level_and_stack" as by), *match),
+                under=Selector() as under,
+            ),
         ):
-            whole = _of_one_stack(count, tuple(match), under)
-            said = {"count": count, "match": tuple(match), "under": under}
+            whole = _of_one_stack(count, tuple(match), under, by)
+            said = {"count": count, "by": by, "match": tuple(match), "under": under}
             return said if whole is not None and whole.selector == node.selector else None
     return None
 
