@@ -232,6 +232,7 @@ TriggerEvent = Literal[
     "option_placed",
     "digivolution_card_added",
     "link_card_trashed",
+    "top_card_trashed",
     "option_used",
     "memory_gained",
     "counter_timing",

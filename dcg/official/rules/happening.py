@@ -12,6 +12,10 @@ from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
+TOP_CARD_TRASHED: Final = "top_card_trashed"
+"""What happens to a stack that goes on with the card below: who is spoken of is the Digimon as it was, and what it
+has now is found among all others."""
+
 
 class Cause:
     """Why it happened: `kind` is `rule`, `effect`, `battle` or `zero_dp`; `by` the seat whose effect

@@ -29,12 +29,13 @@ from dcg.official.events.field import (
     PermanentsTrashed,
     TopCardsTrashed,
 )
+from dcg.official.reading.view import PastView, View
 from dcg.official.rules.adding import may_add
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.digi_eggs import led_by_digi_eggs
 from dcg.official.rules.effects.interrupt import interrupt
-from dcg.official.rules.effects.triggers import Found, find
-from dcg.official.rules.happening import Attacking, Cause, Happening, caused_by
+from dcg.official.rules.effects.triggers import Found, find, happen_together
+from dcg.official.rules.happening import TOP_CARD_TRASHED, Attacking, Cause, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
@@ -252,10 +253,23 @@ def trash_from_field(
 def trash_top_cards(match: OfficialMatch, counts: Mapping[Permanent, int], by: int) -> Asking[None]:
     """Trashes so many cards from the top of each stack; the card below carries on (4-5-6)."""
     trashed: list[int] = []
+    happened: list[Happening] = []
     for held, count in counts.items():
         cards = tuple(reversed(held.cards[-count:]))
         trashed += with_information(match, cards)
-        moved(match, TopCardsTrashed(held.id, cards, by), caused_by(by))
+        before = _as_it_is(match, held) if TOP_CARD_TRASHED in match.tables.watched else None
+        because = moved(match, TopCardsTrashed(held.id, cards, by), caused_by(by))
         match.uncover(held)
+        if before is not None:
+            happened.append(Happening(TOP_CARD_TRASHED, because, [before], cause=caused_by(by)))
+    happen_together(match, happened)
     if match.tables.has_overflow:
         yield from process_overflow(match, trashed)
+
+
+def _as_it_is(match: OfficialMatch, held: Permanent) -> View:
+    """What stands there now, whatever becomes of it: the Digimon whose top card is trashed is the one that
+    the card made it."""
+    past = PastView(match.board.view(held))
+    past.permanent = held.copy()
+    return past

@@ -67,6 +67,7 @@ _NOT_INTERRUPTED: Final = (
     "option_placed",
     "digivolution_card_added",
     "link_card_trashed",
+    "top_card_trashed",
     "memory_gained",
     "counter_timing",
     "card_trashed_from_security",

@@ -88,6 +88,7 @@ _DAMAGED = (
     (re.compile(r'(?<=\.")(?= Then,)'), "."),
     # the form of the second of two verbs
     (re.compile(r"\b([Bb]y suspending this \w+ and) trash\b"), r"\1 trashing"),
+    (re.compile(r"\b(of any) (?=your \[)"), r"\1 of "),
     # one colour put for another, inside a word
     (re.compile(r"\byellowuce\b"), "reduce"),
     # a keyword effect that was taken for markup

@@ -27,6 +27,9 @@ SAID = [
     ("[Your Turn] When you play [Aamon], gain 1 memory.", "[Your Turn] When one of your [Aamon] is played, gain 1 memory."),
     ("[Your Turn] When you play a card with the [Beast] trait, gain 1 memory.", "[Your Turn] When one of your cards with the [Beast] trait is played, gain 1 memory."),
     ("[Your Turn] When you play a Digimon from your trash, gain 1 memory.", "[Your Turn] When one of your Digimon is played from your trash, gain 1 memory."),
+    # stacks whose top card is trashed
+    ("[All Turns] When any of your [Beast] trait Digimon's top stacked cards are trashed, gain 1 memory.", "[All Turns] When the top stacked card of one of your Digimon with the [Beast] trait is trashed, gain 1 memory."),
+    ("[All Turns] When your opponent's Digimon's top stacked cards are trashed by your effects, gain 1 memory.", "[All Turns] When the top stacked card of one of your opponent's Digimon is trashed by your effect, gain 1 memory."),
     # what happens
     ("[Your Turn] When this Digimon deletes one of your opponent's Digimon in battle and survives, gain 2 memory.", "[Your Turn] When this Digimon deletes an opponent's Digimon in battle and survives, gain 2 memory."),
     ("[Your Turn] When this Digimon becomes unsuspended during your main phase, gain 1 memory.", "[Your Turn] When this Digimon unsuspends during your main phase, gain 1 memory."),

@@ -45,6 +45,12 @@ def test_several_cards_of_one_all_lie_under_the_same() -> None:
     assert alike not in list(walk(of_any))
 
 
+def test_cards_of_one_level_lie_under_the_same() -> None:
+    text = "[On Play] Trash 2 same-level cards from 1 of your Digimon's digivolution cards."
+    assert canonical(text) == [text.replace("1 of", "one of")]
+    assert IsAlike("level_and_stack") in list(walk(compile_effect(text, "digimon", "effects")))
+
+
 def test_the_selector_says_under_whom() -> None:
     effect = compile_effect("[On Play] You may play 1 red card from under your Tamers without paying the cost.", "digimon", "effects")  # fmt: skip
     (found, under) = [node for node in walk(effect) if isinstance(node, Selector)]

@@ -26,7 +26,7 @@ from dcg.official.rules.effects.history import remember
 from dcg.official.rules.effects.silenced import TIMING
 from dcg.official.rules.effects.spent import is_spent
 from dcg.official.rules.effects.trigger_conditions import so_it_came, subjects_of
-from dcg.official.rules.happening import NO_CARDS, Entering, Happening
+from dcg.official.rules.happening import NO_CARDS, TOP_CARD_TRASHED, Entering, Happening
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
     found: list[Found] = []
     event = happening.event
     attached = match.tables.attaches_timings and event in ATTACHED and kind == "trigger"
-    for view in happening.subjects:
+    for view in () if event == TOP_CARD_TRASHED else happening.subjects:
         _find_on(match, happening, view, kind, found)
         if attached and view.may(ATTACHED[event].permission):
             _find_attached(match, happening, view, found)

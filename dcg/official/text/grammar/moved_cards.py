@@ -532,6 +532,7 @@ def _placed(grammar: Grammar) -> None:
         cause="effect",
     )
     _restacked(grammar)
+    _top_trashed(grammar)
     for effects in ("an effect adds a", "effects add"):
         grammar.also(
             "player_trigger",
@@ -551,6 +552,39 @@ def _placed(grammar: Grammar) -> None:
         "one|any of your Digimon",
         "your Digimon",
     )
+
+
+def _top_trashed(grammar: Grammar) -> None:
+    """The top card of a stack of which the rest stays (4-5-6)."""
+    for cause, by in CAUSES:
+        grammar.node(
+            "player_trigger",
+            Trigger,
+            f"the top stacked card of {{subject:stack_above}} is trashed {by}",
+            event="top_card_trashed",
+            cause=cause,
+        )
+        for others in (by, *(BY[cause][1:] if cause else ())):
+            grammar.also(
+                "player_trigger",
+                Trigger,
+                f"{{subject:stacks_above}} top stacked card|cards is|are trashed {others}",
+                event="top_card_trashed",
+                cause=cause,
+            )
+    grammar.rule(
+        "stack_above",
+        "{it:stack_of}",
+        lambda it: it if isinstance(it, Selector) and not it.other else None,
+        lambda node: {"it": node} if isinstance(node, Selector) and not node.other else None,
+    )
+    grammar.rule(
+        "stacks_above",
+        "{it:holders}",
+        lambda it: it if isinstance(it, Selector) and not it.other else None,
+        None,
+    )
+    grammar.rule("stacks_above", "any|one of {it:holders}", lambda it: it, None)
 
 
 def _restacked(grammar: Grammar) -> None:

@@ -5,6 +5,22 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 TOP_CARDS: tuple[Pair, ...] = (
+    ("{a} Digimon's top stacked card is trashed", "the top stacked card of {a} Digimon is trashed"),
+    *(
+        (
+            f"{all_of} Digimon's top stacked cards are trashed",
+            f"the top stacked card of one of {whose} Digimon is trashed",
+        )
+        for whose in ("your", "your opponent's")
+        for all_of in (whose, f"any of {whose}")
+    ),
+    *(
+        (
+            f"any of {whose} {{t}} trait Digimon's top stacked cards are trashed",
+            f"the top stacked card of one of {whose} Digimon with the {{t}} trait is trashed",
+        )
+        for whose in ("your", "your opponent's")
+    ),
     (
         "{a} Digimon's top stacked card as its bottom digivolution card",
         "the top card of {a} Digimon as that Digimon's bottom digivolution card",

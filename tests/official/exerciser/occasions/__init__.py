@@ -34,6 +34,7 @@ from tests.official.exerciser.occasions.cards import (
     returned_from_trash,
     returned_from_under,
     security_attacked,
+    top_trashed,
     trashed_from_hand,
 )
 from tests.official.exerciser.occasions.done import (
@@ -133,6 +134,7 @@ WAYS: Final[dict[str, Sequence[Way]]] = {
     "digivolution_card_trashed": (from_under, by_digi_burst),
     "digivolution_card_added": (put_under, restacked),
     "link_card_trashed": (link_trashed,),
+    "top_card_trashed": (top_trashed,),
     "option_used": (option_used,),
     "memory_gained": (for_a_player(lambda whose: p.GainMemory(1, whose)),),
     "counter_timing": (counter,),

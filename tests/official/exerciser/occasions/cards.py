@@ -153,6 +153,15 @@ def from_under(scene: Scene, trigger: Trigger) -> None:
         by_effect(scene, YOU, p.TrashDigivolutionCards(the(scene, held), 1, "bottom"))
 
 
+def top_trashed(scene: Scene, trigger: Trigger) -> None:
+    """The top card of its stack is trashed by an effect, and the rest stays."""
+    held = subject_of(scene, trigger)
+    turn_of_effect(scene)
+    if not held.under:
+        held.under.append(Lying(scene.sketch((DIGIMON,))))
+    by_effect(scene, owner_for(trigger, held.seat), p.TrashTopOfStack(the(scene, held), 1))
+
+
 def put_under(scene: Scene, trigger: Trigger) -> None:
     held = subject_of(scene, trigger)
     turn_of_effect(scene)
