@@ -159,6 +159,48 @@ def test_the_end_a_card_goes_to_is_named():
     assert asked.offered == ["The top", "The bottom"]
 
 
+def test_effects_that_another_one_activates_are_put_by_their_own_texts():
+    asked = last(
+        CARDS
+        + """  Test Twin: {level: 4, dp: 5000, effects: "[Main] [Once Per Turn] Gain 1 memory.\n[Main] [Once Per Turn] <Draw 1>."}
+  X: {category: option, cost: 0, effects: "[Main] Choose 1 of your Digimon and activate 1 of that Digimon's [Main] effects."}
+"""
+        + SIDES.replace("[pup: Test Pup]", "[twin: Test Twin]")
+        + "script:\n  - you: {use: X}\n"
+    )
+    assert asked.question == q.CHOOSE_PROCESS
+    assert asked.lines[0] == "Which of these effects is activated?"
+    assert asked.offered == [
+        "Test Twin: [Main] [Once Per Turn] Gain 1 memory.",
+        "Test Twin: [Main] [Once Per Turn] <Draw 1>.",
+    ]
+
+
+BOTH = (
+    CARDS
+    + """  X: {category: option, cost: 0, effects: "[Main] Activate 1 of the effects below: ・Return 1 of your opponent's Digimon to the top or bottom of the deck. ・<Draw 1>"}
+"""
+    + SIDES
+    + "script:\n  - you: {use: X}\n"
+)
+
+
+def test_two_processes_of_which_one_asks_for_an_end_are_put_each_by_its_own_words():
+    asked = last(BOTH)
+    assert asked.question == q.CHOOSE_PROCESS
+    assert asked.lines[0] == "Which of these is done?"
+    assert asked.offered == [
+        "Return 1 of your opponent's Digimon to the top or bottom of the deck.",
+        "<Draw 1>.",
+    ]
+    asked = last(
+        BOTH + "  - you: {question: choose_process, answer: {number: 0}}\n  - you: {choose: one}\n"
+    )
+    assert asked.question == q.CHOOSE_PROCESS
+    assert asked.lines[0] == "To the top or the bottom?"
+    assert asked.offered == ["The top", "The bottom"]
+
+
 def test_an_optional_condition_within_an_effect_is_put_with_the_effect():
     asked = last(
         CARDS

@@ -143,9 +143,9 @@ def declare_number(evaluation: Evaluation, decision: Decision) -> int:
 def choose_process(evaluation: Evaluation, decision: Decision) -> int:
     """The process worth most, of those the running effect offers."""
     seen = evaluation.view.running(decision.context[0]) if decision.context else None
-    if seen is None:
+    if seen is None or decision.context[1] < 0:
         return 0
-    for each in seen.compiled.statements:
+    for each in seen.compiled.statements[decision.context[1] :]:
         if isinstance(each, p.ChooseProcess):
             values = [
                 worth(evaluation, seen, each.options[option.number])

@@ -181,10 +181,16 @@ def _for_each(context: Context, process: p.ForEach) -> Asking[None]:
 
 def _choose_process(context: Context, process: p.ChooseProcess) -> Asking[None]:
     left = list(range(len(process.options)))
+    compiled = context.compiled
+    statement = 0 if compiled is None else compiled.statement_of.get(id(process), 0)
     for _ in range(min(process.count, len(left))):
         options = [PickNumber(place) for place in left]
         picked = yield from ask(
-            context.match, context.seat, questions.CHOOSE_PROCESS, options, (context.card,)
+            context.match,
+            context.seat,
+            questions.CHOOSE_PROCESS,
+            options,
+            (context.card, statement),
         )
         left.remove(picked.number)
         yield from run(context, process.options[picked.number])

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import WITHIN_ANOTHER
+from dcg.official.codes.picked_among import OTHER_EFFECTS as AMONG_OTHERS
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
 from dcg.official.reading.compiled.card import CompiledCard
@@ -48,12 +49,23 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
         else:
             left = _effects_of_card(context, card, process.timing)
         numbers = list(range(len(left)))
+        named = tuple(
+            [
+                part
+                for other in left
+                for part in (other.seen.card, other.compiled.index, other.seen.permanent_id)
+            ]
+        )
         for _ in range(len(left) if process.every else min(1, len(left))):
             place = numbers[0]
             if len(numbers) > 1:
                 options = [PickNumber(each) for each in numbers]
                 picked = yield from ask(
-                    context.match, context.seat, questions.CHOOSE_PROCESS, options, (card,)
+                    context.match,
+                    context.seat,
+                    questions.CHOOSE_PROCESS,
+                    options,
+                    (card, AMONG_OTHERS, *named),
                 )
                 place = picked.number
             numbers.remove(place)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dcg.official.codes import questions
+from dcg.official.codes.picked_among import AN_END
 from dcg.official.codes.places import (
     BOTTOM,
     DECK,
@@ -145,7 +146,7 @@ def end_of(context: Context, end: str) -> Asking[PlaceEnd]:
             context.seat,
             questions.CHOOSE_PROCESS,
             [PickNumber(TOP), PickNumber(BOTTOM)],
-            (context.card,),
+            (context.card, AN_END),
         )
         return TOP if picked.number == TOP else BOTTOM
     return BOTTOM if end == "bottom" else TOP

@@ -8,6 +8,7 @@ from typing import Final
 from dcg.kernel.absent import UNKNOWN
 from dcg.language.node import Node
 from dcg.language.printer import Printer, Unprintable
+from dcg.official.codes.picked_among import AN_END, OTHER_EFFECTS, PARTS_OF_AN_EFFECT
 from dcg.official.codes.places import BOTTOM, TOP
 from dcg.official.language import processes as p
 from dcg.official.language.card import decode_card
@@ -15,6 +16,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.support.tree import walk
 from dcg.official.text.effects import capitals, grammar, print_effect
 from dcg.official.words.asking.sight import SeenQuestion, Sight
+from dcg.official.words.asking.things import bearer, effect_text
 
 ENDS: dict[int, str] = {TOP: "The top", BOTTOM: "The bottom"}
 
@@ -23,24 +25,31 @@ _NAMING: Final = ("card_kind", "condition", "act")
 
 
 def process(sight: Sight, question: SeenQuestion, number: int) -> str:
-    """One of several processes of the running effect; or an end of where a card goes."""
+    """One of several processes of the running effect; an end of where a card goes; or one of other effects that
+    it activates."""
+    among = question.context[1] if len(question.context) > 1 else AN_END
+    if among == AN_END:
+        return ENDS.get(number, f"Process number {number + 1}")
+    if among == OTHER_EFFECTS:
+        return _other_effect(sight, question, number)
     running = sight.running_effect()
-    choice = _choice(sight, running.card, running.effect_index) if running is not None else None
-    if choice is not None and _is_put(choice, question):
-        return told_apart(choice.options)[number] or f"Process number {number + 1}"
-    if running is not None and len(question.options) == len(ENDS) and number in ENDS:
-        return ENDS[number]
+    if running is not None:
+        choice = _choice(sight, running.card, running.effect_index, among)
+        if choice is not None and number < len(choice.options):
+            return told_apart(choice.options)[number] or f"Process number {number + 1}"
     return f"Process number {number + 1}"
 
 
-def _is_put(choice: p.ChooseProcess, question: SeenQuestion) -> bool:
-    """Whether a choice can be what is asked: each that is chosen leaves one fewer to choose from."""
-    most = len(choice.options)
-    return most - choice.count < len(question.options) <= most
+def _other_effect(sight: Sight, question: SeenQuestion, number: int) -> str:
+    first = 2 + PARTS_OF_AN_EFFECT * number
+    card, effect_index, permanent = question.context[first : first + PARTS_OF_AN_EFFECT]
+    text = effect_text(sight, card, effect_index, permanent)
+    on = bearer(sight, card, permanent)
+    return f"{on}: {text}" if text else f"{on}'s effect number {number + 1}"
 
 
-def _choice(sight: Sight, card: int, effect_index: int) -> p.ChooseProcess | None:
-    """The choice that an effect gives its player, none where it gives none."""
+def _choice(sight: Sight, card: int, effect_index: int, statement: int) -> p.ChooseProcess | None:
+    """The choice that an effect gives its player in this statement, none where it is not known."""
     board = sight.board
     data = (
         sight.definitions.get(board.definitions[board.definition_of[card]])
@@ -49,8 +58,9 @@ def _choice(sight: Sight, card: int, effect_index: int) -> p.ChooseProcess | Non
     )
     if data is None or effect_index < 0:
         return None
-    body = decode_card(data).effect(effect_index).body
-    return next((node for node in walk(body) if isinstance(node, p.ChooseProcess)), None)
+    nodes = list(walk(decode_card(data).effect(effect_index).body))
+    found = nodes[statement] if statement < len(nodes) else None
+    return found if isinstance(found, p.ChooseProcess) else None
 
 
 def told_apart(options: tuple[p.Process, ...]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dcg.kernel.absent import UNKNOWN
+from dcg.official.codes import picked_among as among
 from dcg.official.codes import questions as q
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_PERMANENT, THE_PLAYER
 from dcg.official.events.setup import Answered
@@ -100,6 +101,15 @@ def _block(sight: Sight, question: SeenQuestion) -> str:
     return f"{whose(sight, question.context[0])} attacks {target}. Do you block?"
 
 
+def _process(sight: Sight, question: SeenQuestion) -> str:
+    match question.context[1:2]:
+        case (among.AN_END,):
+            return "To the top or the bottom?"
+        case (among.OTHER_EFFECTS,):
+            return "Which of these effects is activated?"
+    return "Which of these is done?"
+
+
 def _said(text: str) -> Callable[[Sight, SeenQuestion], str]:
     return lambda sight, question: text
 
@@ -117,7 +127,7 @@ _QUESTIONS: dict[int, Callable[[Sight, SeenQuestion], str]] = {
     q.CHOOSE_ATTACK: _attack,
     q.BLOCK: _block,
     q.DECLARE_NUMBER: _said("Declare a number."),
-    q.CHOOSE_PROCESS: _said("Which of these is done?"),
+    q.CHOOSE_PROCESS: _process,
     q.ORDER: _said("These go to one place together. Which is placed next?"),
     q.CHOOSE_REQUIREMENT: _said("By which digivolution requirement?"),
     q.OVERFLOW: _said("Which <Overflow> is processed next?"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -17,6 +17,7 @@ from dcg.kernel.header import Header
 from dcg.kernel.offered import options_of
 from dcg.kernel.redaction import redact, rename_objects
 from dcg.official.codes import questions as q
+from dcg.official.codes.picked_among import OTHER_EFFECTS, PARTS_OF_AN_EFFECT
 from dcg.official.codes.spans import EFFECT
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import Option
@@ -57,7 +58,8 @@ class SeenQuestion:
 
     Cards in `options` go by the seat's own handles, -1 for one it does not know; `hidden` says
     where those lie. `about` is the card the question concerns, -1 for none; `context` is the
-    decision's, whose numbers are cards, permanents or effect indices as the question has it.
+    decision's, whose numbers are cards, permanents or effect indices as the question has it; where it names
+    effects, their cards go by handles too.
     """
 
     seat: int
@@ -87,7 +89,21 @@ def seen(decision: Decision, board: Board) -> SeenQuestion:
         tuple(rename_objects(option, name) for option in options_of(decision, Option)),
         hidden,
         name(about),
-        decision.context,
+        _context(decision, name),
+    )
+
+
+def _context(decision: Decision, name: Callable[[int], int]) -> tuple[int, ...]:
+    found = decision.context
+    if decision.question != q.CHOOSE_PROCESS or found[1:2] != (OTHER_EFFECTS,):
+        return found
+    effects = found[2:]
+    return (
+        *found[:2],
+        *(
+            number if place % PARTS_OF_AN_EFFECT else name(number)
+            for place, number in enumerate(effects)
+        ),
     )
 
 

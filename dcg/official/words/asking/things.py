@@ -6,6 +6,8 @@ from dcg.kernel.absent import NOBODY, UNKNOWN
 from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.codes.places import NAMES
 from dcg.official.keywords import STANDS_FOR, security_attack
+from dcg.official.reading.compiled.given import given_effect
+from dcg.official.text.effects import print_effect
 from dcg.official.words.asking.sight import Hidden, Sight
 from dcg.official.words.effects import keyword
 from dcg.official.words.wording import OWNED
@@ -68,6 +70,9 @@ def effect_text(sight: Sight, card: int, effect_index: int, permanent: int = NO_
     view = sight.view(permanent)
     if view is None or effect_index >= 0:
         return ""
+    for given in view.given_effects or ():
+        if given.card == card and given_effect(given.by, given.node).index == effect_index:
+            return print_effect(given.node.effect)
     return ", ".join(keyword(name) for name in STANDS_FOR if view.has_keyword(name))
 
 
