@@ -13,7 +13,7 @@ from dcg.official.reading.selecting import DEEDS
 from dcg.official.support.tree import walk
 from tests.official.exerciser.finding import find, keep_away
 from tests.official.exerciser.numbers import at_least, at_most
-from tests.official.exerciser.scene import OPPONENT, YOU, Lying, Scene
+from tests.official.exerciser.scene import OPPONENT, YOU, Lying, Scene, seat_of
 from tests.official.exerciser.sketch import OPPOSITE
 
 
@@ -68,7 +68,21 @@ def _compare_numbers(scene: Scene, held: s.NumberIs, comparison: str) -> None:
         at_least(scene, held.right, 4)
 
 
+def _looked_at(scene: Scene, held: s.Matches, wanted: bool) -> None:
+    """What the effect looks at is so, where it lies on top of an area."""
+    tests = held.match if wanted else tuple(map(s.NotMatching, held.match))
+    for node in walk(scene.effect.body):
+        if isinstance(node, p.LookAt) and node.selector.first is not None:
+            zone = node.selector.zone
+            egg = (s.IsCategory(("digi_egg",)),) if zone == "digi_egg_deck" else ()
+            scene.lay(seat_of(node.selector.whose), zone, scene.sketch((*egg, *tests)))
+            return
+
+
 def _matches(scene: Scene, held: s.Matches, wanted: bool) -> None:
+    if held.ref.name == "looked_at":
+        _looked_at(scene, held, wanted)
+        return
     if held.ref.name == "revealed":
         wanted = wanted and scene.variant != 1
         tests = held.match if wanted else tuple(map(s.NotMatching, held.match))

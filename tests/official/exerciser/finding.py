@@ -21,6 +21,9 @@ ORDERED: Final = {"revealed": "deck", "in_no_area": "trash"}
 MOST_LYING: Final = 14
 MOST_REVEALED: Final = 5
 
+TURNED: Final = (s.Compare, s.IsSuspended, s.HasColour)
+"""What is asked of a thing and can be made otherwise."""
+
 _DIGIMON: Final = s.IsCategory(("digimon",))
 
 
@@ -76,10 +79,10 @@ def _find_one(scene: Scene, selector: s.Selector, seat: int) -> None:
             return
         if not selector.other and not tests and scene.this is not None and seat == YOU:
             return
-        sketch = scene.sketch(tests or (s.IsCategory(("digimon",)),))
+        sketch = scene.sketch((*(tests or (s.IsCategory(("digimon",)),)), *_not_that(scene, seat)))
         scene.stand(seat, sketch)
     elif zone == "breeding_area":
-        if scene.breeding[seat] is None:
+        if scene.breeding[seat] is None and not scene.no_breeding:
             scene.breed(seat, scene.sketch((s.IsCategory(("digimon", "digi_egg")), *tests)))
     elif zone == "digivolution_cards":
         if selector.under is not None:
@@ -105,6 +108,16 @@ def _find_one(scene: Scene, selector: s.Selector, seat: int) -> None:
             if zone == "revealed" and not tests:
                 scene.areas[seat][place].remove(laid)
                 scene.areas[seat][place].insert(0, laid)
+
+
+def _not_that(scene: Scene, seat: int) -> tuple[s.Filter, ...]:
+    """So that what is to be left undone is not done to it."""
+    for node in scene.not_done:
+        target = getattr(node, "target", None)
+        if isinstance(target, s.Choose | s.All) and seat == seat_of(target.selector.whose):
+            tests = (one for one in target.selector.match if isinstance(one, TURNED))
+            return tuple(map(s.NotMatching, tests))[:1]
+    return ()
 
 
 def _holder(scene: Scene, described: s.Selector, seat: int) -> Standing:

@@ -23,8 +23,8 @@ RING: Final = Effect("activation", p.TrashTopDeck(1), icons=("main",))
 def by_effect(scene: Scene, owner: int, process: p.Process) -> None:
     """`owner` has an effect that does this, and the turn player makes it happen.
 
-    It is on an Option card in the battle area: neither a Digimon nor a Tamer, so that it is counted as
-    nothing. Where the owner is not the turn player, the other rings and the effect triggers. It has the
+    It is on an Option card in the battle area, neither a Digimon nor a Tamer, so that it is counted as
+    nothing, where the effect that waits does not say what is to do it. Where the owner is not the turn player, the other rings and the effect triggers. It has the
     name of the card whose effect is waited for or asked about.
     """
     label = f"means{len(scene.steps)}"
@@ -36,10 +36,16 @@ def by_effect(scene: Scene, owner: int, process: p.Process) -> None:
         bell = scene.sketch((s.IsCategory(("option",)),))
         bell.effects.append(RING)
         scene.stand(scene.turn, bell, top_label=f"{label} bell")
-    sketch = scene.sketch((s.IsCategory(("option",)), *_of_its_name(scene)))
+    sketch = scene.sketch(_what_does_it(scene) or (s.IsCategory(("option",)), *_of_its_name(scene)))
     sketch.effects.append(effect)
     scene.stand(owner, sketch, top_label=label)
     scene.steps.append(activate(label if owner == scene.turn else f"{label} bell", 0))
+
+
+def _what_does_it(scene: Scene) -> tuple[s.Filter, ...]:
+    """What the effect says of that whose effect it waits for, where it does."""
+    by = (trigger.by for trigger in scene.effect.triggers)
+    return next((one.match for one in by if isinstance(one, s.Selector)), ())
 
 
 def _of_its_name(scene: Scene) -> tuple[s.Filter, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 
@@ -11,13 +11,14 @@ from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
-from dcg.official.language.terms import Restriction, Timed
+from dcg.official.language.terms import Restriction
 from dcg.official.language.trigger import Trigger
 from dcg.official.support.tree import walk
 from tests.official.exerciser.conditions import CONDITIONS, meet_condition
 from tests.official.exerciser.finding import find, under
 from tests.official.exerciser.numbers import at_least, compared
-from tests.official.exerciser.scene import OPPONENT, UNMET, YOU, Lying, Scene, seat_of
+from tests.official.exerciser.occasions.subject import TIMED
+from tests.official.exerciser.scene import NAMESAKE, OPPONENT, UNMET, YOU, Lying, Scene, seat_of
 from tests.official.exerciser.sketch import UPON
 
 _DIGIMON: Final = s.IsCategory(("digimon",))
@@ -128,12 +129,18 @@ def _unsuspend(scene: Scene, node: p.Unsuspend) -> None:
         find(scene, msgspec.structs.replace(selector, match=match), 1)
     if node.target == s.Ref("subject") and scene.subject is not None:
         scene.subject.suspended = True
-    attacks = any(trigger.event == "attacks" for trigger in scene.effect.triggers)
-    if node.target == s.Ref("this") and scene.this is not None and not attacks:
+    if node.target == s.Ref("this") and scene.this is not None and not _attacks(scene):
         scene.this.suspended = True
 
 
+def _attacks(scene: Scene) -> bool:
+    """Whether what has the effect is to attack: then it suspends by that (11-2-1)."""
+    starts = () if scene.this is None else (f"attack with {scene.this.label}",)
+    return any(step.words in starts for step in scene.steps)
+
+
 def _permit(scene: Scene, node: p.Permit) -> None:
+    meet(scene, node.target)
     if node.permission == "digivolve_ignoring_requirements":
         card = scene.sketch((_DIGIMON, *node.match))
         card.from_nothing = True
@@ -191,9 +198,6 @@ def _memory_goes(scene: Scene) -> None:
         sketch = scene.sketch((s.IsCategory(("option",)),))
         sketch.effects.append(Effect("trigger", p.LoseMemory(2), awaited))
         scene.stand(YOU, sketch)
-
-
-TIMED: Final[tuple[Timed, ...]] = get_args(Timed)
 
 
 def _activates_other(scene: Scene, node: p.ActivateOtherEffect) -> None:
@@ -271,6 +275,8 @@ def _asked_later(scene: Scene, target: s.Choose) -> s.Selector:
             later += node.match
         elif target.bind and node == p.Unsuspend(s.Ref(target.bind)):
             later.append(s.IsSuspended())
+        elif isinstance(node, s.SharesName) and node.with_ == s.Ref(target.bind or ""):
+            later.append(s.NameIs((NAMESAKE,)))
         elif isinstance(node, p.ActivateOtherEffect) and node.of.name == target.bind:
             later += [s.HasTimedEffect(each) for each in TIMED if each == node.timing]
     return msgspec.structs.replace(target.selector, match=(*target.selector.match, *later))

@@ -12,8 +12,9 @@ from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.rules import INTERPRETER
 from dcg.official.support.tree import walk
 
-UNTOLD: Final = (p.PreventLeaving, p.ReduceCost, p.Repeat, p.WidenDigiXros)
-"""What changes something that is about to happen, or only says how often: no event tells it."""
+UNTOLD: Final = (p.PreventLeaving, p.ReduceCost, p.Repeat, p.WidenDigiXros, p.WinGame)
+"""What changes something that is about to happen, only says how often, or is the last thing that is done: no
+event tells it."""
 
 Reached = set[tuple[int, int, int]]
 """Statements by the card, the effect on it, and the number of the statement there."""
@@ -37,10 +38,12 @@ def _told(verb: Any, found: Reached) -> Any:
         compiled: CompiledEffect | None = context.compiled
         log = context.match.log
         before = len(log)
-        yield from verb(context, process)
-        if compiled is not None and (len(log) > before or isinstance(process, UNTOLD)):
-            for number in _numbers(compiled, process):
-                found.add((context.card, compiled.named, number))
+        try:
+            yield from verb(context, process)
+        finally:  # what ends the match comes back to nobody
+            if compiled is not None and (len(log) > before or isinstance(process, UNTOLD)):
+                for number in _numbers(compiled, process):
+                    found.add((context.card, compiled.named, number))
 
     return run
 

@@ -11,9 +11,13 @@ from dcg.official.language import selectors as s
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.positions.position import CardHere, PermanentHere, Position, SidePosition
+from dcg.official.support.tree import walk
 from tests.official.exerciser.pool import Pooled
 from tests.official.exerciser.script import Step
 from tests.official.exerciser.sketch import Sketch, written
+
+NAMESAKE: Final = "Namesake"
+"""The name of what is chosen where something else is to have its name."""
 
 YOU: Final = 0
 OPPONENT: Final = 1
@@ -102,9 +106,13 @@ class Scene:
         self.keeps_memory = False
         self.becomes_card = False
         self.no_enemy = False
+        self.no_breeding = False
+        """Whether the breeding area is empty, so that something can hatch (3-4-6-1)."""
         self.links = False
         self.dna = False
         self.fuses = False
+        self.act = False
+        """Whether made-up Digimon have [Main] effects."""
         self.as_level: int | None = None
         self.holder: tuple[s.Selector, Standing] | None = None
         """What cards were last put under, and how it is described."""
@@ -128,6 +136,7 @@ class Scene:
         found.links = self.links
         found.dna = self.dna
         found.fuses = self.fuses
+        found.acts = self.act
         found.as_level = self.as_level
         found.value_of = self.value_of
         found.name_of = self.name_of
@@ -135,12 +144,14 @@ class Scene:
         return found.fit(tests)
 
     def name_of(self, ref: s.Ref) -> str:
-        """The name of what a reference means, where it is what has the effect or its card."""
+        """The name of what a reference means: of what has the effect, its card, or what is chosen."""
         host = self.this.sketch if self.this is not None and ref.name == "this" else None
         if host is not None and not self.becomes_card:
             return host.name
-        card = self.pooled.card.name.removesuffix(" ACE")
-        return card if ref.name in ("this", "this_card") else ""
+        if ref.name in ("this", "this_card"):
+            return self.pooled.card.name.removesuffix(" ACE")
+        chosen = (one.bind for one in walk(self.effect.body) if isinstance(one, s.Choose))
+        return NAMESAKE if ref.name in chosen else ""
 
     def value_of(self, number: s.Number) -> int:
         """What a number is likely to come to here."""

@@ -44,7 +44,8 @@ FROM_ANYTHING: Final = (
 )
 """A made-up Digimon card digivolves from whatever stands there."""
 
-_DIGIMON: Final = (s.IsCategory(("digimon",)),)
+IS_DIGIMON: Final = s.IsCategory(("digimon",))
+_DIGIMON: Final = (IS_DIGIMON,)
 
 UPON: Final[dict[str, TriggerEvent]] = {
     "on_play": "played",
@@ -91,6 +92,10 @@ class Sketch:
         self.links = False
         self.dna = False
         self.fuses = False
+        self.joined: tuple[s.Filter, ...] = (IS_DIGIMON,)
+        """What one of two has to be that DNA digivolve into it."""
+        self.acts = False
+        """Whether it has a [Main] effect."""
         self.as_level: int | None = None
         """A level that it digivolves from besides, and from what is treated as being of it."""
         self.cost = 0
@@ -173,7 +178,7 @@ class Sketch:
                 besides = DigivolutionRequirement(0, level=self.as_level)
                 given["digivolution"] += (besides,)
             if self.dna:
-                given["dna"] = (DnaRequirement(0, (_DIGIMON, _DIGIMON)),)
+                given["dna"] = (DnaRequirement(0, (self.joined, _DIGIMON)),)
             if self.fuses:
                 given["app_fusion"] = (AppFusionRequirement(0, (_DIGIMON, _DIGIMON)),)
             if self.links:
@@ -184,6 +189,8 @@ class Sketch:
         effects = [*self.effects, *self.keywords]
         if category == "option":
             effects += [Effect("main", p.Draw(0)), ANY_COLOUR] if not self.effects else []
+        if self.acts and category == "digimon":
+            effects.append(Effect("activation", p.Draw(1), icons=("main",)))
         if self.digixros and category == "digimon":
             given["digixros"] = Materials(1, (Material((s.IsCategory(("digimon",)),)),))
         return Card(
@@ -370,7 +377,7 @@ def _shares_colour(sketch: Sketch, test: s.SharesColour) -> None:
 
 
 def _as_it_is(sketch: Sketch, test: s.Filter) -> None:
-    """It is another thing than the one referred to, or is compared with what is there."""
+    """It is another thing than the one referred to, lies elsewhere, or is compared with what is there."""
 
 
 FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
@@ -402,6 +409,9 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.ComparesWithAny: _as_it_is,
     s.IsRef: _as_it_is,
     s.IsForDigiXros: _as_it_is,
+    s.IsBattling: _as_it_is,
+    s.IsOf: _as_it_is,
+    s.LiesIn: _as_it_is,
     s.HasDigiXros: _with_digixros,
     s.Provided: _as_it_is,
 }

@@ -23,6 +23,9 @@ Way = Callable[[Scene], None]
 
 DIGIMON: Final = s.IsCategory(("digimon",))
 BARE: Final = 2
+NONE_OF_THEM: Final = -1
+"""Stands for one processing condition: none is met, though what is done otherwise finds what it looks for."""
+
 VARIANTS: Final = 4
 """The first has everything the effect asks for and selects, the second by other alternatives; the third only
 what its condition asks for; in the last its processing conditions are not met, and there is no enemy."""
@@ -37,21 +40,25 @@ def scenes(pooled: Pooled) -> Iterator[tuple[str, Scene]]:
     together = len(conditionals) == 1 and not _left_undone(body, conditionals[0].condition)
     for number in range(len(conditionals)) if not together else ():
         yield from _by_each_way(pooled, 0, only=number)
+    if conditionals:
+        yield from _by_each_way(pooled, 0, only=NONE_OF_THEM)
 
 
 def _by_each_way(
     pooled: Pooled, variant: int, only: int | None = None
 ) -> Iterator[tuple[str, Scene]]:
-    """The scenes of a variant; `only` one of several processing conditions may be met."""
+    """The scenes of a variant; `only` one of several processing conditions may be met, or `NONE_OF_THEM`."""
     for place, way in enumerate(ways(pooled.effect)):
         scene = Scene(pooled, variant)
         try:
             scene.links = _says(pooled.effect, p.LinkCards)
             scene.fuses = _says(pooled.effect, p.AppFuse)
             scene.dna = _says(pooled.effect, p.DnaDigivolve)
+            scene.act = _activates_main(pooled.effect)
             scene.no_enemy = variant == UNMET
+            scene.no_breeding = variant == 1 and _says(pooled.effect, p.HatchEgg)
             scene.only = only
-            if only is not None:
+            if only is not None and only != NONE_OF_THEM:
                 scene.not_done = _left_undone(pooled.effect.body, _condition(pooled, only))
             for node in scene.not_done:
                 if isinstance(node, p.TrashTopSecurity):
@@ -63,7 +70,7 @@ def _by_each_way(
             scene.finish()
         except CannotBe:
             continue
-        met = "" if only is None else f", condition {only} alone"
+        met = {None: "", NONE_OF_THEM: ", no condition"}.get(only, f", condition {only} alone")
         yield f"way {place}, variant {variant}{met}", scene
 
 
@@ -77,8 +84,24 @@ def _left_undone(body: p.Process | None, condition: s.Condition) -> tuple[p.Proc
     held = condition.condition if isinstance(condition, s.NotTrue) else None
     if not isinstance(held, s.DidThat) or held.verb is None:
         return ()
-    found: list[Any] = [node for node in walk(body) if type(node) in DEEDS[held.verb]]
+    found: list[Any] = [
+        node
+        for node in walk(body)
+        if type(node) in DEEDS[held.verb] and _may_be_of(held.whose, getattr(node, "target", None))
+    ]
     return tuple(found[:1])
+
+
+def _may_be_of(whose: str, target: Any) -> bool:
+    """Whether what is meant can be of that player."""
+    theirs = target.selector.whose if isinstance(target, s.Choose | s.All) else "any"
+    return "any" in (whose, theirs) or whose == theirs
+
+
+def _activates_main(effect: Effect) -> bool:
+    """Whether it activates the [Main] effect of something else than its own card."""
+    others = (node for node in walk(effect.body) if isinstance(node, p.ActivateOtherEffect))
+    return any(node.timing == "main" and node.of != s.Ref("this_card") for node in others)
 
 
 def _says(effect: Effect, kind: type) -> bool:
@@ -142,6 +165,8 @@ def _activated(scene: Scene) -> None:
 
 
 def _persistent(effect: Effect) -> list[Way]:
+    if effect.zones == ("revealed",):
+        return [_revealed]
     if "hand" in effect.zones:
         return [_in_hand_used, _in_hand_played, _in_hand_digivolved, _in_hand_on_other]
     forbids = [_trying] if _says(effect, p.RestrictPlayer) else []
@@ -185,6 +210,14 @@ def _permitted(scene: Scene) -> None:
         if held is not None and node.permission == "attack_unsuspended":
             other = scene.enemy(*node.match, s.IsSuspended(False))
             scene.steps.append(script.attack(held.label, other.label))
+        if held is not None and node.permission == "be_treated_for_dna_digivolution":
+            tests = () if node.level is None else (s.Compare("level", "=", node.level),)
+            card = scene.sketch((DIGIMON, *node.match))
+            card.dna = True
+            card.joined = (*tests, *([s.NameIs(node.names)] if node.names else []))
+            scene.lay(YOU, "hand", card, "joint")
+            scene.stand(YOU, scene.sketch((DIGIMON,)))
+            scene.steps.append(script.dna("joint"))
         if held is not None and node.permission == "digivolve_ignoring_requirements":
             scene.steps.append(script.digivolve("into", held.label))
 
@@ -262,6 +295,23 @@ def _played(scene: Scene) -> None:
     scene.lay(owner, "hand", card)
     what = s.Choose(s.Selector("hand", "yours", (s.NameIs((card.name,)),)))
     by_effect(scene, owner, p.Play(what))
+
+
+def _revealed(scene: Scene) -> None:
+    """It is revealed from the deck by an effect that wants what it is treated as."""
+    turn_of_effect(scene)
+    scene.on_top["deck"] = Lying(scene.pooled.number, CARD)
+    tests: list[s.Filter] = []
+    for node in walk(scene.effect.body):
+        if isinstance(node, p.TreatAs):
+            tests += [s.NameIs(node.names)] if node.names else []
+            tests += [s.HasTrait(node.traits)] if node.traits else []
+            tests += [s.HasColour(node.colours)] if node.colours else []
+            for attribute in ("level", "dp"):
+                number = getattr(node, attribute)
+                tests += [] if number is None else [s.Compare(attribute, "=", number)]
+    found = s.Choose(s.Selector("revealed", "yours", tuple(tests)))
+    by_effect(scene, YOU, p.Seq((p.RevealTop(1), p.AddToHand(found))))
 
 
 def _in_hand_used(scene: Scene) -> None:

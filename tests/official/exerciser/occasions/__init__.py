@@ -13,6 +13,7 @@ from tests.official.exerciser.occasions.attacking import (
     counter,
     loses_battle,
     loses_defending,
+    loses_to_this,
     switched_by_anyone,
     wins_battle,
     wins_defending,
@@ -44,6 +45,7 @@ from tests.official.exerciser.occasions.done import (
     ends,
     other_end,
     phase,
+    something_happens,
     suspended_by_attack,
     suspended_by_blocking,
     suspended_for_alliance,
@@ -71,6 +73,7 @@ _DELETED: Final[Sequence[Way]] = (
     done_by_effect(p.Delete),
     loses_battle,
     loses_defending,
+    loses_to_this,
     done_by_effect(zero_dp),
     other_end(OPPONENT),
 )
@@ -138,5 +141,6 @@ WAYS: Final[dict[str, Sequence[Way]]] = {
     "option_used": (option_used,),
     "memory_gained": (for_a_player(lambda whose: p.GainMemory(1, whose)),),
     "counter_timing": (counter,),
+    "condition_met": (something_happens,),
 }
 """The ways by trigger event, the likeliest first."""

@@ -7,7 +7,14 @@ from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.language.trigger import Trigger
 from tests.official.exerciser import script
-from tests.official.exerciser.occasions.subject import DIGIMON, subject_of, turn_for, turn_of_effect
+from tests.official.exerciser.occasions.subject import (
+    DIGIMON,
+    CannotBe,
+    asked_of_object,
+    subject_of,
+    turn_for,
+    turn_of_effect,
+)
 from tests.official.exerciser.placing import placed
 from tests.official.exerciser.scene import OPPONENT, YOU, Scene
 
@@ -18,8 +25,9 @@ def attacks(scene: Scene, trigger: Trigger) -> None:
     if trigger.face_up:
         shown = scene.sketch((s.IsCategory(("tamer",)),))
         scene.lay(1 - held.seat, "security_stack", shown, up=True)
-    if trigger.target == "digimon" or trigger.target_match or scene.variant == 1:
-        tests = (DIGIMON, s.IsSuspended(), s.Compare("dp", "<=", 1000), *trigger.target_match)
+    asked = (*trigger.target_match, *asked_of_object(scene))
+    if trigger.target == "digimon" or asked or scene.variant == 1:
+        tests = (DIGIMON, s.IsSuspended(), s.Compare("dp", "<=", 1000), *asked)
         other = scene.stand(1 - held.seat, scene.sketch(tests), "other")
         scene.steps.append(script.attack(held.label, other.label))
     else:
@@ -56,7 +64,8 @@ def switched_by_anyone(scene: Scene, trigger: Trigger) -> None:
 def wins_battle(scene: Scene, trigger: Trigger) -> None:
     held = subject_of(scene, trigger, DIGIMON)
     turn_for(scene, held.seat)
-    tests = (DIGIMON, s.IsSuspended(), s.Compare("dp", "<=", 1000), *trigger.target_match)
+    weak = (DIGIMON, s.IsSuspended(), s.Compare("dp", "<=", 1000))
+    tests = (*weak, *trigger.target_match, *asked_of_object(scene))
     scene.stand(1 - held.seat, scene.sketch(tests), "other")
     scene.steps.append(script.attack(held.label, "other"))
 
@@ -67,6 +76,20 @@ def wins_defending(scene: Scene, trigger: Trigger) -> None:
     held.suspended = True
     scene.stand(1 - held.seat, scene.sketch((DIGIMON, s.Compare("dp", "<=", 1000))), "other")
     scene.steps.append(script.attack("other", held.label))
+
+
+def loses_to_this(scene: Scene, trigger: Trigger) -> None:
+    """What has the effect deletes it in battle."""
+    subject = trigger.subject
+    if trigger.by != s.Ref("this") or not isinstance(subject, s.Selector):
+        raise CannotBe("whatever deletes it will do")
+    placed(scene)
+    held = scene.this
+    assert held is not None
+    turn_for(scene, held.seat)
+    weak = (DIGIMON, s.IsSuspended(), s.Compare("dp", "<=", 1000))
+    scene.stand(OPPONENT, scene.sketch((*weak, *subject.match)), "other")
+    scene.steps.append(script.attack(held.label, "other"))
 
 
 def loses_battle(scene: Scene, trigger: Trigger) -> None:

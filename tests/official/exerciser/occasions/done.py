@@ -38,6 +38,13 @@ def done_by_effect(process: Callable[[s.Choose], p.Process], **prepared: Any) ->
     return way
 
 
+def something_happens(scene: Scene, trigger: Trigger) -> None:
+    """The condition holds, and that is seen as anything happens (15-5-1)."""
+    subject_of(scene, trigger)
+    turn_of_effect(scene)
+    by_effect(scene, scene.turn, p.Draw(1))
+
+
 def zero_dp(target: s.Choose) -> p.Process:
     return p.ModifyDP(target, -40000, "for_the_turn")
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from dcg.official.catalogue import catalogue
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.language.terms import Timed
 from dcg.official.language.trigger import Trigger
+from dcg.official.support.tree import walk
 from tests.official.exerciser.means import named
 from tests.official.exerciser.placing import placed
 from tests.official.exerciser.scene import OPPONENT, YOU, Scene, Standing, seat_of
 
 Way = Callable[[Scene, Trigger], None]
+
+TIMED: Final[tuple[Timed, ...]] = get_args(Timed)
 
 DIGIMON: Final = s.IsCategory(("digimon",))
 
@@ -49,13 +53,16 @@ def the(scene: Scene, held: Standing) -> s.Choose:
 
 
 def asked_of_subject(scene: Scene) -> tuple[s.Filter, ...]:
-    """What the processing condition of the effect asks of what the trigger is about."""
+    """What the effect asks of what the trigger is about: by a processing condition, or to activate an effect
+    of it."""
     found: list[s.Filter] = []
     waiting: list[Any] = [scene.effect.body, scene.effect.condition]
     while waiting:
         node = waiting.pop()
         if isinstance(node, s.Matches) and node.ref.name == "subject":
             found += node.match
+        elif isinstance(node, p.ActivateOtherEffect) and node.of.name == "subject":
+            found += [s.HasTimedEffect(each) for each in TIMED if each == node.timing]
         elif isinstance(node, p.If):
             waiting += [node.condition, node.then]
         elif isinstance(node, p.ByCost):
@@ -64,6 +71,18 @@ def asked_of_subject(scene: Scene) -> tuple[s.Filter, ...]:
             waiting += node.steps
         elif isinstance(node, s.AllTrue):
             waiting += node.conditions
+    return tuple(found)
+
+
+def asked_of_object(scene: Scene) -> tuple[s.Filter, ...]:
+    """What the effect asks of the other side: of what is attacked, or battled."""
+    other = s.Ref("object")
+    found: list[s.Filter] = []
+    for node in walk((scene.effect.body, scene.effect.condition)):
+        if isinstance(node, s.Selector) and s.IsRef(other) in node.match:
+            found += (test for test in node.match if not isinstance(test, s.IsRef))
+        elif isinstance(node, s.Matches) and node.ref == other:
+            found += node.match
     return tuple(found)
 
 
@@ -82,6 +101,8 @@ def turn_of_effect(scene: Scene) -> None:
 
 def owner_for(trigger: Trigger, seat: int) -> int:
     """Whose effect it is to be."""
+    if isinstance(trigger.by, s.Selector) and trigger.by.whose != "any":
+        return seat_of(trigger.by.whose)
     if trigger.cause in ("opponents_effect", "not_your_effect", "not_your_effect_nor_battle"):
         return OPPONENT
     if trigger.cause == "your_effect":
