@@ -127,7 +127,7 @@ def test_a_choice_of_processes_says_what_each_does():
 
 
 DECLARING = """  X:
-    effects: "[Start of Opponent's Turn] Declare 1 card category. Then, reveal the top card of your opponent's deck. If that card is of the declared category, this Digimon isn't affected by the effects of that card category for the turn. Return the revealed card to the top or the bottom of your opponent's deck."
+    effects: "[Start of Opponent's Turn] Declare 1 card category. Then, reveal the top card of your opponent's deck. If that card is of the declared category, this Digimon isn't affected by the effects of that card category until the end of the turn. Return the revealed card to the top or the bottom of your opponent's deck."
 """
 DECLARED = CARDS + DECLARING + SIDES.replace("[pup: Test Pup]", "[X]")
 

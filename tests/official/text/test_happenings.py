@@ -16,11 +16,11 @@ SAID = [
     ("When effects trash this card from the battle area, gain 1 memory.", "When this card is trashed from the battle area by an effect, gain 1 memory."),
     # cards under others
     ("[Your Turn] When effects place Tamer cards in this Digimon's digivolution cards, gain 1 memory.", "[Your Turn] When a Tamer card is placed in this Digimon's digivolution cards by an effect, gain 1 memory."),
-    ("[Your Turn] When one of your effects places a digivolution card under this Digimon, gain 1 memory.", "[Your Turn] When a card is placed in this Digimon's digivolution cards by your effect, gain 1 memory."),
+    ("[Your Turn] When one of your effects places a digivolution card under this Digimon, gain 2 memory.", "[Your Turn] When a card is placed in this Digimon's digivolution cards by your effect, gain 2 memory."),
     ("When effects trash this card from a [Beast] trait Digimon's digivolution cards, gain 1 memory.", "When this card is trashed from the digivolution cards of a Digimon with the [Beast] trait by an effect, gain 1 memory."),
     ("[Your Turn] When this card is trashed due to activating this Digimon's <Digi-Burst>, gain 2 memory.", "[Your Turn] When this digivolution card is trashed by activating this Digimon's <Digi-Burst>, gain 2 memory."),
     ("[All Turns] When one of your opponent's digivolution cards is trashed, gain 1 memory.", "[All Turns] When a digivolution card of one of your opponent's Digimon is trashed, gain 1 memory."),
-    ("[Your Turn] When you trash a digivolution card of 1 of your opponent's Digimon, gain 1 memory.", "[Your Turn] When a digivolution card of one of your opponent's Digimon is trashed by your effect, gain 1 memory."),
+    ("[Your Turn] When you trash a digivolution card of 1 of your opponent's Digimon, gain 3 memory.", "[Your Turn] When a digivolution card of one of your opponent's Digimon is trashed by your effect, gain 3 memory."),
     # whom it happens to
     ("[All Turns] When any Digimon suspend, gain 1 memory.", "[All Turns] When a Digimon suspends, gain 1 memory."),
     ("[All Turns] When other Digimon are deleted, gain 1 memory.", "[All Turns] When another Digimon is deleted, gain 1 memory."),

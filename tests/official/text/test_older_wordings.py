@@ -102,7 +102,7 @@ OLD_AND_NEW = [
     ("[On Play] You may play 2 red Digimon cards from your hand without paying the costs. This effect can't play cards of the same level.", "[On Play] You may play 2 red Digimon cards with different levels from your hand without paying the cost."),
     ("[On Play] If you don't have any Digimon other than Digimon with [Aamon] in their texts, <Draw 1>.", "[On Play] If you have no Digimon without [Aamon] in their texts, <Draw 1>."),
     # for each of something
-    ("[On Play] To 1 of your opponent's Digimon, <De-Digivolve 1> for every 2 of your Tamers' colors.", "[On Play] For every 2 colors your Tamers have, <De-Digivolve 1> 1 of your opponent's Digimon."),
+    ("[On Play] To 1 of your opponent's Digimon, <De-Digivolve 1> for every 3 of your Tamers' colors.", "[On Play] For every 3 colors your Tamers have, <De-Digivolve 1> 1 of your opponent's Digimon."),
     ("[When Attacking] This Digimon may digivolve into a red Digimon card in the hand. For each of your Tamers, reduce this effect's digivolution cost by 1.", "[When Attacking] This Digimon may digivolve into a red Digimon card in your hand with the digivolution cost reduced by 1 for each of your Tamers."),
     ("[On Play] By trashing 2 same-level cards from this Digimon's digivolution cards, <Draw 1>.", "[On Play] By trashing 2 same-level cards in this Digimon's digivolution cards, <Draw 1>."),
     ("[On Play] By trashing any 1 digivolution card of your [Beast] trait Digimon, <Draw 1>.", "[On Play] By trashing any 1 digivolution card of your Digimon with the [Beast] trait, <Draw 1>."),
@@ -134,7 +134,7 @@ OLD_AND_NEW = [
     ("[On Play] You may trash cards from the top of your security stack until there are 2 left; gain 1 memory for each security card trashed.", "[On Play] You may trash the top card of your security stack so that it has 2 card left. Then, gain 1 memory for each card this effect trashed."),
     ("[On Play] All players trash cards in their hand until they have 4 cards left.", "[On Play] Both players trash cards in their hand until they have 4 left."),
     ("[On Play] Trash the top card of your opponent's security stack. Add 1 to the number of cards trashed by this effect for every 5 cards in your trash.", "[On Play] Trash the top card of your opponent's security stack. For every 5 cards in your trash, add 1 to the number of security cards trashed."),
-    ("[On Play] For every 2 unsuspended Digimon and/or Tamers your opponent has in play, trash 1 card from the top of your opponent's security stack.", "[On Play] Trash 1 card from the top of your opponent's security stack for every 2 of your opponent's unsuspended Digimon or Tamers."),
+    ("[On Play] For every 3 unsuspended Digimon and/or Tamers your opponent has in play, trash 1 card from the top of your opponent's security stack.", "[On Play] Trash 1 card from the top of your opponent's security stack for every 3 of your opponent's unsuspended Digimon or Tamers."),
     # security cards that are shown where they lie
     ("[On Play] Reveal all of your opponent's security cards, and trash 1 of them. Place the rest in your opponent's security stack face down. Then, your opponent shuffles their security stack.", "[On Play] Reveal all of your opponent's security cards. Then, trash 1 of your opponent's security cards. Then, shuffle your opponent's security stack."),
     # how something is, and where a card lies
@@ -154,7 +154,7 @@ OLD_AND_NEW = [
     ("[All Turns] When you or your opponent play a level 4 or lower Digimon, gain 1 memory.", "[All Turns] When a level 4 or lower Digimon is played, gain 1 memory."),
     ("[Opponent's Turn] When one of your opponent's Digimon attacks one of your blue Digimon, gain 1 memory.", "[Opponent's Turn] When one of your opponent's Digimon attacks a blue Digimon, gain 1 memory."),
     # what is done, in other words
-    ("[On Play] Suspend 1 of your opponent's Digimon, or 2 of your opponent's Digimon with 5000 DP or less.", "[On Play] Activate 1 of the effects below: ・Suspend 1 of your opponent's Digimon. ・Suspend 2 of your opponent's Digimon with 5000 DP or less."),
+    ("[On Play] Suspend 1 of your opponent's Digimon, or 2 of your opponent's Digimon with 6000 DP or less.", "[On Play] Activate 1 of the effects below: ・Suspend 1 of your opponent's Digimon. ・Suspend 2 of your opponent's Digimon with 6000 DP or less."),
     ("[On Play] For each Tamer you have in play, activate the effect below.・1 of your opponent's Digimon gets -1000 DP for the turn.", "[On Play] For each of your Tamers, one after another, 1 of your opponent's Digimon gets -1000 DP for the turn."),
     ("[On Play] You may place 1 [Agumon] from your hand on top of this card's digivolution cards to gain 1 memory.", "[On Play] By placing 1 [Agumon] from your hand as the top digivolution card of this Digimon, gain 1 memory."),
     ("[On Play] You may place 1 [Agumon] and/or 1 [Gabumon] from your hand and/or trash in this Digimon's digivolution cards in any order.", "[On Play] You may place 1 [Agumon] and/or 1 [Gabumon] from your hand or trash as the bottom digivolution card of this Digimon."),
@@ -190,7 +190,7 @@ OLD_AND_NEW = [
     ("[On Play] You may trash 1 card in your hand to <Draw 2>.", "[On Play] By trashing 1 card in your hand, <Draw 2>."),
     ("[On Play] You can gain 1 memory by trashing 1 card in your hand.", "[On Play] By trashing 1 card in your hand, gain 1 memory."),
     ("[On Play] You can unsuspend 1 of your Tamers by decreasing your memory by 2.", "[On Play] By losing 2 memory, unsuspend 1 of your Tamers."),
-    ("When you would play this card, reduce its memory cost by 2 for each Digimon and Tamer your opponent has in play.", "When this card would be played, reduce the play cost by 2 for each of your opponent's Digimon or Tamers."),
+    ("When you would play this card, reduce its memory cost by 4 for each Digimon and Tamer your opponent has in play.", "When this card would be played, reduce the play cost by 4 for each of your opponent's Digimon or Tamers."),
     ("When you would use this card, reduce its memory cost by 2 for each Tamer you have in play.", "When this card would be used, reduce the use cost by 2 for each of your Tamers."),
     # triggers
     ("[Your Turn] When you play a red Digimon, gain 1 memory.", "[Your Turn] When one of your red Digimon is played, gain 1 memory."),
@@ -240,7 +240,7 @@ OLD_AND_NEW = [
     ("[Your Turn] If this Digimon DNA digivolves into a yellow Digimon card, gain 1 memory.", "[Your Turn] When this Digimon would DNA digivolve into a yellow Digimon card, gain 1 memory."),
     ("[Your Turn] If this Digimon becomes unsuspended, gain 1 memory.", "[Your Turn] When this Digimon unsuspends, gain 1 memory."),
     # who
-    ("[On Play] Suspend all Digimon except this one, and suspend all of you and your opponent's Tamers.", "[On Play] Suspend all other Digimon. Then, suspend all Tamers."),
+    ("[On Play] Suspend all level 4 Digimon except this one, and suspend all of you and your opponent's Tamers.", "[On Play] Suspend all other level 4 Digimon. Then, suspend all Tamers."),
     ("[All Turns] Other than this Digimon, all Digimon and Tamers don't unsuspend.", "[All Turns] All other Digimon or Tamers can't unsuspend."),
     ("[On Play] Delete 1 of your [Agumon] or Digimon with [Gabumon] in their digivolution cards.", "[On Play] Delete 1 of your [Agumon] or 1 of your Digimon with [Gabumon] in its digivolution cards."),
     ("[On Play] You may play 1 [Agumon] or level 3 Digimon card from your hand without paying the cost.", "[On Play] You may play 1 [Agumon] or 1 level 3 Digimon card from your hand without paying the cost."),
@@ -254,9 +254,9 @@ OLD_AND_NEW = [
     ("[On Play] By trashing up to 3 cards in your hand, among your opponent's Digimon and Tamers, delete 1 with the lowest play cost for each card trashed.", "[On Play] By trashing up to 3 cards in your hand, for each card this effect trashed, one after another, delete 1 of your opponent's Digimon or Tamers with the lowest play cost."),
     ("[On Play] You may play 1 red Digimon card from your hand for the cost. When it would be played by this effect, reduce the play cost by 4.", "[On Play] You may play 1 red Digimon card from your hand with the play cost reduced by 4."),
     ("[On Play] By revealing up to 5 Tamer cards from your hand and placing all of the revealed cards at the bottom of your deck in any order, <Draw 1> for each card placed.", "[On Play] By revealing up to 5 Tamer cards in your hand and returning the rest to the bottom of the deck, <Draw 1> for each card this effect returned."),
-    ("[On Play] Delete 1 of your opponent's Digimon. Trash as many cards from the top of your deck as the level of the Digimon this effect deleted.", "[On Play] Delete 1 of your opponent's Digimon. If this effect deleted, trash as many cards from the top of your deck as that Digimon's level."),
+    ("[On Play] Delete 1 of your opponent's Digimon. Trash as many cards from the top of your opponent's deck as the level of the Digimon this effect deleted.", "[On Play] Delete 1 of your opponent's Digimon. If this effect deleted, trash as many cards from the top of your opponent's deck as that Digimon's level."),
     ("[On Play] Trash 1 card in your opponent's hand without looking.", "[On Play] Trash 1 card in your opponent's hand."),
-    ("[On Play] By placing another blue Digimon under this Digimon as its bottom digivolution card, gain 2 memory.", "[On Play] By placing 1 of your other blue Digimon as the bottom digivolution card of this Digimon, gain 2 memory."),
+    ("[On Play] By placing another green Digimon under this Digimon as its bottom digivolution card, gain 2 memory.", "[On Play] By placing 1 of your other green Digimon as the bottom digivolution card of this Digimon, gain 2 memory."),
     ("[Your Turn] This Digimon gains <Security A. +1> for each of your opponent's Digimon with <Security A.>.", "[Your Turn] For each of your opponent's Digimon with <Security A.>, this Digimon gains <Security A. +1>."),
     ("[On Play] Return 1 2-color Digimon card that's red or purple from your trash to the hand.", "[On Play] Return 1 2-color red or purple Digimon card from your trash to the hand."),
     ("[On Play] Your opponent plays 1 Digimon card from their trash suspended without paying the cost.\n[On Play] effects on Digimon played by this effect don't activate.", "[On Play] Your opponent plays 1 Digimon card from their trash suspended without paying the cost. Then, [On Play] effects on that card don't activate."),
@@ -280,7 +280,7 @@ OLD_AND_NEW = [
     ("[Your Turn] When one of your Digimon's attack targets is switched, <Draw 1>.", "[Your Turn] When the attack target of 1 of your Digimon is switched, <Draw 1>."),
     ("[All Turns] When your opponent moves a Digimon from their breeding area, <Draw 1>.", "[All Turns] When one of your opponent's Digimon moves from the breeding area to the battle area, <Draw 1>."),
     ("[All Turns] For each card in your trash with [Beast] in its traits, this Digimon gets +1000 DP.", "[All Turns] For each card with [Beast] in any of its traits in your trash, this Digimon gets +1000 DP."),
-    ("[All Turns] For each other Digimon you have in play with the same name as this Digimon, this Digimon gets +1000 DP.", "[All Turns] For each of your other Digimon that share a name with this Digimon, this Digimon gets +1000 DP."),
+    ("[All Turns] For each other Digimon you have in play with the same name as this Digimon, this Digimon gets +2000 DP.", "[All Turns] For each of your other Digimon that share a name with this Digimon, this Digimon gets +2000 DP."),
     # results
     ("[All Turns] None of your opponent's Digimon with no digivolution cards can attack or block.", "[All Turns] All of your opponent's Digimon with no digivolution cards can't attack or block."),
     ("[On Play] None of your opponent's Tamers can unsuspend until the end of your opponent's turn.", "[On Play] All of your opponent's Tamers can't unsuspend until the end of your opponent's turn."),
@@ -310,7 +310,7 @@ OLD_AND_NEW = [
     ("[On Play] Search your security stack. You may play 1 red Digimon card among it without paying the cost. Then, shuffle it.", "[On Play] Look at your security stack. Then, you may play 1 red Digimon card from your security stack without paying the cost. Then, shuffle your security stack."),
     ("[All Turns] When any of your [Aamon] would be returned to hands or decks, <Draw 1>.", "[All Turns] When one of your [Aamon] would be returned to the hand or deck, <Draw 1>."),
     ("[All Turns] When one of your red Digimon would leave the battle area other than by one of your effects or a battle, by trashing 1 card in your hand, prevent them from leaving.", "[All Turns] When one of your red Digimon would leave the battle area other than by your effects or a battle, by trashing 1 card in your hand, those Digimon don't leave."),
-    ("[Your Turn] [Once Per Turn] When this Digimon attacks an opponent's Digimon with no digivolution cards, delete that Digimon.", "[Your Turn] [Once Per Turn] When this Digimon attacks a Digimon with no digivolution cards, delete that Digimon."),
+    ("[Your Turn] [Once Per Turn] When this Digimon attacks an opponent's Digimon with no digivolution cards, return that Digimon to the hand.", "[Your Turn] [Once Per Turn] When this Digimon attacks a Digimon with no digivolution cards, return that Digimon to the hand."),
     ("[On Play] Reveal the top 3 cards of your deck. Place 1 red card among them as the bottom digivolution card of 1 of your Digimon or add it to the hand. Return the rest to the bottom of the deck.", "[On Play] Reveal the top 3 cards of your deck. Place 1 red card among them as the bottom digivolution card of 1 of your Digimon or add 1 such card among them to the hand. Return the rest to the bottom of the deck."),
     ("[On Play] By placing this Digimon and 1 [Aamon] and 1 [Aamon] from your trash in any order as one of your [Aamon]'s bottom digivolution cards, <Draw 1>.", "[On Play] By placing this Digimon and 1 [Aamon] and 1 [Aamon] from your trash as the bottom digivolution card of 1 of your [Aamon], <Draw 1>."),
     # few cards of the first years
@@ -331,7 +331,7 @@ OLD_AND_NEW = [
     ("[All Turns] When [Aamon] is placed from this Digimon's digivolution cards at the bottom of its owner's deck, <Draw 1>.", "[All Turns] When any [Aamon] return to the bottom of the deck from this Digimon's digivolution cards, <Draw 1>."),
     ("[Your Turn] When you play a red Digimon or place [Aamon] in your battle area, <Draw 1>.", "[Your Turn] When one of your red Digimon is played or you place [Aamon] in your battle area, <Draw 1>."),
     ("[Your Turn] When a card with the [Beast] trait is played, <Draw 1>. When a card with the [Dragon] trait is played, gain 1 memory.", "[Your Turn] When a card is played, if that Digimon has the [Beast] trait, <Draw 1>. If that Digimon has the [Dragon] trait, gain 1 memory."),
-    ("[On Play] You may suspend 1 of your Digimon to suspend 1 of your opponent's Digimon or Tamers. Your opponent's cards suspended with this effect can't unsuspend until the end of their next turn.", "[On Play] By suspending 1 of your Digimon, suspend 1 of your opponent's Digimon or Tamers. If this effect suspended your opponent's Digimon or Tamers, that Digimon can't unsuspend until the end of your opponent's next turn."),
+    ("[On Play] You may suspend 1 of your blue Digimon to suspend 1 of your opponent's Digimon or Tamers. Your opponent's cards suspended with this effect can't unsuspend until the end of your opponent's turn.", "[On Play] By suspending 1 of your blue Digimon, suspend 1 of your opponent's Digimon or Tamers. If this effect suspended your opponent's Digimon or Tamers, that Digimon can't unsuspend until the end of your opponent's turn."),
     ("[On Play] Return all of your opponent's suspended Digimon to the bottom of the deck. Trash all of the digivolution cards of those Digimon.", "[On Play] Return all of your opponent's suspended Digimon to the bottom of the deck."),
     # the next time
     ("[On Play] The next time one of your green Digimon digivolves this turn, you may suspend 1 of your Digimon to reduce the memory cost of the digivolution by 3.", "[On Play] The next time one of your green Digimon would digivolve this turn, by suspending 1 of your Digimon, reduce the digivolution cost by 3."),

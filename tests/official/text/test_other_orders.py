@@ -21,7 +21,7 @@ SAID_AND_MEANT = [
     ("[All Turns] This Digimon can't be returned to hands or decks.", "[All Turns] This Digimon can't be returned to the hand or be returned to the deck."),
     # what effects of the opponent can't do
     ("[All Turns] Your opponent's effects can't delete this Digimon.", "[All Turns] This Digimon can't be deleted by your opponent's effects."),
-    ("[On Play] Until your opponent's turn ends, their effects can't return this Digimon to hands or decks or affect it with <De-Digivolve> effects.", "[On Play] This Digimon can't be returned to hands or decks by your opponent's effects or be affected by your opponent's <De-Digivolve> effects until the end of your opponent's turn."),
+    ("[On Play] Until the end of your opponent's turn, their effects can't return this Digimon to hands or decks or affect it with <De-Digivolve> effects.", "[On Play] This Digimon can't be returned to hands or decks by your opponent's effects or be affected by your opponent's <De-Digivolve> effects until the end of your opponent's turn."),
     ("[On Play] Until the end of your opponent's turn, their effects can't reduce the DP of 1 of your Digimon.", "[On Play] 1 of your Digimon can't have DP reduced by your opponent's effects until the end of your opponent's turn."),
     ("[All Turns] Your opponent's Digimon's effects don't affect this Digimon.", "[All Turns] This Digimon isn't affected by your opponent's Digimon effects."),
     ("[All Turns] None of your Digimon are affected by your opponent's Digimon's effects.", "[All Turns] All of your Digimon aren't affected by your opponent's Digimon effects."),
@@ -56,7 +56,7 @@ SAID_AND_MEANT = [
     ("[On Play] Activate 1 of the effects below. If you have a Tamer in play, activate all of the effects below instead.・<Draw 2>・Gain 1 memory.", "[On Play] Activate 1 of the effects below. If you have a Tamer, activate all of the effects below instead: ・<Draw 2>. ・Gain 1 memory."),
     ("[On Play] You may play 1 red Tamer card from your hand without paying the cost. This effect can't play cards with the same name as any of your Tamers.", "[On Play] You may play 1 red Tamer card without the same name as any of your Tamers from your hand without paying the cost."),
     # totals and maximums
-    ("[On Play] Choose any number of your opponent's Digimon whose total DP adds up to 4000 or less and delete them.", "[On Play] Delete up to 4000 DP total worth of your opponent's Digimon."),
+    ("[On Play] Choose any number of your opponent's Digimon whose total DP adds up to 5000 or less and delete them.", "[On Play] Delete up to 5000 DP total worth of your opponent's Digimon."),
     ("[On Play] Delete up to 3000 DP total worth of your opponent's Digimon. For each of your Tamers, add 1000 to this DP deletion effect's maximum.", "[On Play] Delete up to 3000 DP total worth of your opponent's Digimon. For each of your Tamers, add 1000 to this effect's DP maximum."),
     ("[On Play] You may play 1 level 3 or lower Digimon card from your hand without paying the cost. If you have a Tamer, add 1 to the maximum level of the card this effect can play.", "[On Play] You may play 1 level 3 or lower Digimon card from your hand without paying the cost. If you have a Tamer, add 1 to this effect's level maximum."),
     # one thing or another

@@ -45,7 +45,7 @@ def test_what_is_no_rule_of_a_card_is_not_read_as_one() -> None:
 
 
 def test_a_rule_among_effects_is_none_of_them() -> None:
-    text = "This card is also treated as having [Bmon] in its name. While you have a Tamer, you may use this card without meeting its color requirements.\n[Main] <Draw 1>."
+    text = "This card is also treated as having [Bmon] in its name. While you have a blue Tamer, you may use this card without meeting its color requirements.\n[Main] <Draw 1>."
     compiled = compile_card(PrintedCard("X1-01", "Aamon", "option", effect=text))
     assert compiled.complete, compiled.problems
     assert compiled.card.rules == (CardRule(names_with=("Bmon",)),)
@@ -54,8 +54,8 @@ def test_a_rule_among_effects_is_none_of_them() -> None:
 
 
 def test_a_rule_says_how_many_copies_a_deck_may_have() -> None:
-    text = "You can include up to 50 copies of cards with this card's card number in your deck."
-    assert compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text)).card.max_copies == 50
+    text = "You can include up to 40 copies of cards with this card's card number in your deck."
+    assert compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text)).card.max_copies == 40
 
 
 def test_a_rule_that_is_not_read_is_named() -> None:

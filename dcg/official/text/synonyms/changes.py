@@ -193,9 +193,15 @@ CHANGES: tuple[Pair, ...] = (
         "without meeting its color requirements or paying its memory cost",
         "without meeting color requirements and without paying the cost",
     ),
-    (
-        ". place the Option card used with this effect on top of your security stack face down instead of placing it in your trash",
-        ", placing it as the top security card instead of in the trash",
+    *(
+        (
+            f". place the Option card used with this effect {said} face down instead of placing it in your trash",
+            f", placing it {meant} instead of in the trash",
+        )
+        for said, meant in (
+            ("on top of your security stack", "as the top security card"),
+            ("at the bottom of your security stack", "as the bottom security card"),
+        )
     ),
     (
         "of their Digimon . delete all of their other Digimon",
@@ -217,8 +223,8 @@ CHANGES: tuple[Pair, ...] = (
     ("all of the revealed cards", "the rest"),
     ("{t} trait card with a different name", "card with the {t} trait and different names"),
     (
-        "trash as many cards from the top of your deck as the level of the Digimon this effect deleted",
-        "if this effect deleted , trash as many cards from the top of your deck as that Digimon's level",
+        "trash as many cards from the top of {a} as the level of the Digimon this effect deleted",
+        "if this effect deleted , trash as many cards from the top of {a} as that Digimon's level",
     ),
     ("hand without looking", "hand"),
     ("1 your", "1 of your"),

@@ -99,9 +99,15 @@ EARLIEST: tuple[Pair, ...] = (
         "when a card with the {a} trait is played , {x} . when a card with the {b} trait is played , {y} .",
         "when a card is played , if that Digimon has the {a} trait , {x} . if that Digimon has the {b} trait , {y} .",
     ),
-    (
-        "your opponent's cards suspended with this effect can't unsuspend until the end of their next turn",
-        "if this effect suspended your opponent's Digimon or Tamers , that Digimon can't unsuspend until the end of your opponent's next turn",
+    *(
+        (
+            f"your opponent's cards suspended with this effect can't unsuspend {said}",
+            f"if this effect suspended your opponent's Digimon or Tamers , that Digimon can't unsuspend {meant}",
+        )
+        for said, meant in (
+            ("until the end of their next turn", "until the end of your opponent's next turn"),
+            ("until the end of your opponent's turn", "until the end of your opponent's turn"),
+        )
     ),
     ("this turn .", "for the turn ."),
     (

@@ -154,24 +154,30 @@ def _end_said(node: Any, end: str) -> dict[str, Any] | None:
 def _by_a_level(grammar: Grammar) -> None:
     """As many cards as the level of what this effect deleted: none where it has no level (EX6-058#Q3796)."""
     level = AttributeOf(Ref("that:Digimon"), "level")
-    grammar.rule(
-        "clause",
-        "trash as many cards from the top of your deck as the level of the Digimon this effect deleted",
-        lambda: If(DidThat("delete"), TrashTopDeck(level)),
-        None,
-    )
-    grammar.rule(
-        "act",
-        "trash as many cards from the top of your deck as {of:owner} level",
-        lambda of: TrashTopDeck(AttributeOf(of, "level")),
-        _as_many_as,
-    )
+    for whose, owner in _STACKS:
+        cards = f"trash as many cards from the top of {owner} deck as"
+        grammar.rule(
+            "clause",
+            f"{cards} the level of the Digimon this effect deleted",
+            partial(If, DidThat("delete"), TrashTopDeck(level, whose)),
+            None,
+        )
+        grammar.rule(
+            "act",
+            f"{cards} {{of:owner}} level",
+            partial(_by_level_of, whose),
+            partial(_as_many_as, whose),
+        )
 
 
-def _as_many_as(node: Any) -> dict[str, Any] | None:
+def _by_level_of(whose: Whose, of: Ref) -> TrashTopDeck:
+    return TrashTopDeck(AttributeOf(of, "level"), whose)
+
+
+def _as_many_as(whose: Whose, node: Any) -> dict[str, Any] | None:
     match node:
         case TrashTopDeck(count=AttributeOf(of=of, attribute="level")):
-            return {"of": of} if node == TrashTopDeck(node.count) else None
+            return {"of": of} if node == TrashTopDeck(node.count, whose) else None
     return None
 
 
