@@ -6,6 +6,7 @@ the last one that isn't this Digimon and is of that kind. A choice that is meant
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
@@ -22,6 +23,7 @@ from dcg.official.language.processes import (
     LookAt,
     May,
     NextTime,
+    Overwrite,
     PlaceUnder,
     Play,
     PlayToken,
@@ -135,6 +137,8 @@ class _Discourse:
     """The Token last played."""
     looked_at: Selector | None = None
     """The area of which all cards were looked at, if none were revealed since."""
+    in_place_of: dict[int, int] = field(default_factory=dict)
+    """Of choices of which one is made instead of another, which: what is said of one is said of both."""
 
     def find(self, pronoun: str) -> str:
         """The name of what is meant."""
@@ -168,7 +172,20 @@ class _Discourse:
         if mention.slot is None:
             assert mention.name
             return mention.name
-        return self.names.setdefault(mention.slot, self._fresh())
+        name = self.names.setdefault(mention.slot, self._fresh())
+        if mention.slot in self.in_place_of:
+            self.names.setdefault(self.in_place_of[mention.slot], name)
+        return name
+
+    def is_done_instead(self, mentions: Sequence[_Mention]) -> None:
+        """Notes of the last of these, which is chosen instead of something of its kind, what that is."""
+        last = mentions[-1] if mentions else None
+        if last is None or last.slot is None:
+            return
+        for earlier in reversed(mentions[:-1]):
+            if earlier.noun == last.noun and earlier.slot is not None:
+                self.in_place_of[last.slot] = earlier.slot
+                return
 
     def in_danger(self) -> str:
         """What would leave: the trigger is about it, whatever the text has mentioned since."""
@@ -283,7 +300,8 @@ class _Discourse:
         return NumberIs(left, ">=", node.at_least)
 
     def _fresh(self) -> str:
-        return "chosen" if not self.names else f"chosen_{len(self.names) + 1}"
+        there = len(set(self.names.values()))
+        return f"chosen_{there + 1}" if there else "chosen"
 
 
 def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
@@ -380,8 +398,7 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.places_under(node, name)
         if isinstance(node, Digivolve) and name == "target":
             digivolving = _digivolving(changed[name], discourse)
-    if isinstance(node, If | May):
-        discourse.looked_at = looked_at  # outside, it may not have been looked at
+    _once_it_is_said(node, first, looked_at, discourse)
     if isinstance(node, Selector):
         changed |= discourse.found_by(node, changed["match"])
     discourse.deed = _DEED_OF.get(type(node), discourse.deed)
@@ -399,6 +416,15 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.mentions.append(_Mention("card", "revealed"))
     _can_be_named(node, discourse)
     return msgspec.structs.replace(node, **changed)
+
+
+def _once_it_is_said(
+    node: Node, first: int, looked_at: Selector | None, discourse: _Discourse
+) -> None:
+    if isinstance(node, Overwrite):
+        discourse.is_done_instead(discourse.mentions[first:])
+    if isinstance(node, If | May):
+        discourse.looked_at = looked_at  # outside, it may not have been looked at
 
 
 def _some_in_danger(node: PreventLeaving, discourse: _Discourse) -> PreventLeaving:
