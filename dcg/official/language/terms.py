@@ -265,7 +265,7 @@ OtherEffect = Literal[
 Timed = Literal["on_play", "when_digivolving", "when_attacking", "on_deletion"]
 """A timing of effects that other effects ask about."""
 
-Procedure = Literal["dna_digivolution", "digixros", "assembly"]
+Procedure = Literal["dna_digivolution", "digixros", "assembly", "app_fusion"]
 """A special procedure by which a Digimon comes to be (8-2, 7-2, 7-3)."""
 
 Differing = Literal["number", "name", "colour", "level"]
@@ -281,6 +281,7 @@ Deed = Literal[
     "add",
     "delete",
     "digivolve",
+    "flip",
     "place",
     "play",
     "return",

@@ -83,6 +83,7 @@ DEEDS: Final[dict[str, frozenset[type]]] = {
     "delete": frozenset((p.Delete,)),
     "digivolve": frozenset((p.Digivolve, p.DnaDigivolve)),
     "dna_digivolve": frozenset((p.DnaDigivolve,)),
+    "flip": frozenset((p.TurnSecurity,)),
     "place": frozenset(
         (p.PlaceUnder, p.PlaceInSecurity, p.PlaceTopInSecurity, p.PlaceInBattleArea)
     ),

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.places import BATTLE_AREA, HAND, Place
+from dcg.official.codes.procedures import APP_FUSION
 from dcg.official.events.linking import AppFused, AppFusionDeclared
 from dcg.official.events.options import AppFuseInto
 from dcg.official.reading.selecting import matches_all
@@ -127,5 +128,5 @@ def app_fuse(
     if match.board.card(card).dp is None:
         match.rule_check_needed = True
     draw(match, seat, 1)
-    happen(match, about_digivolved(match, declaring, held, ordinal, before))
+    happen(match, about_digivolved(match, declaring, held, ordinal, before, APP_FUSION))
     return True

@@ -40,7 +40,7 @@ HEADERS: dict[str, Callable[[str], Any]] = {
     "[App": app_fusion_requirement,
     "[Assembly": assembly_requirement,
     "[DigiXros": digixros_requirement,
-    "<Link>": link_requirement,
+    "[Link]": link_requirement,
     "[Burst": burst_requirement,
     "(Rule)": own_rule,
 }

@@ -70,10 +70,11 @@ class PlaceInSecurity(Node, frozen=True):
 
 class TurnSecurity(Node, frozen=True):
     """Turns over, where it lies, the topmost security card of a player that lies the other way
-    (3-7-4)."""
+    (3-7-4), or those that `target` means."""
 
     whose: Whose
     face_up: bool
+    target: Target | None = None
 
 
 CardProcess = (

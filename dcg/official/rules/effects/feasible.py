@@ -239,7 +239,11 @@ def _can_place_top(context: Context, process: p.PlaceTopInSecurity) -> bool:
 
 
 def _can_turn_security(context: Context, process: p.TurnSecurity) -> bool:
-    """Whether there is a card that lies the other way."""
+    """Whether there is a card that lies the other way, or enough of those that are chosen."""
+    if isinstance(process.target, s.Choose):
+        found = available(context, process.target.selector)
+        needed = number(context, process.target.count) if context.paying else 1
+        return len(found) >= (1 if process.target.up_to else needed)
     side = context.match.state.sides[context.seat if process.whose == "yours" else 1 - context.seat]
     return any((card in side.face_up) != process.face_up for card in side.security_stack)
 

@@ -94,6 +94,7 @@ def _moved(
     | c.CardsReturnedToDeck
     | c.CardsPlacedInSecurity
     | c.CardsPlacedUnder
+    | c.SecurityCardsTurned
     | f.TopCardsTrashed,
 ) -> Named:
     return (), event.cards
@@ -110,6 +111,7 @@ NAMED: Final[dict[type[Event], Callable[[Any], Named]]] = {
     c.CardsReturnedToDeck: _moved,
     c.CardsPlacedInSecurity: _moved,
     c.CardsPlacedUnder: _moved,
+    c.SecurityCardsTurned: _moved,
     f.TopCardsTrashed: _moved,
     f.TopCardMoved: _top_moved,
     f.MaterialsPlaced: lambda event: ((), event.placed),

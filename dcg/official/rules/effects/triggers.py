@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from dcg.official.codes.absent import NO_CARD, NO_MODIFIER, NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.codes.places import BREEDING_AREA
+from dcg.official.codes.procedures import APP_FUSION
 from dcg.official.events.effects import About, Binding, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language.processes import NextTime
@@ -170,7 +171,7 @@ def _procedures(entering: Entering, subjects: Sequence[View]) -> tuple[Binding, 
     under them by each."""
     placed: dict[str, tuple[int, ...]] = {}
     for one in (entering.of(seen.permanent.id) for seen in subjects):
-        if one.procedure:
+        if one.procedure and one.procedure != APP_FUSION:
             placed[one.procedure] = placed.get(one.procedure, ()) + one.placed
     return tuple(Binding(name, (), cards) for name, cards in placed.items())
 

@@ -8,17 +8,19 @@ from dcg.official.codes.places import HAND, SECURITY_STACK, TOP, Place, PlaceEnd
 from dcg.official.events.cards import SecurityCardsTurned
 from dcg.official.events.field import TopCardMoved
 from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
 from dcg.official.rules.adding import may_add, may_add_to_security
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.digi_eggs import placings
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import has_stacked_cards
 from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field
 from dcg.official.rules.ordering import order
 from dcg.official.rules.verbs.field import with_stacked_cards
-from dcg.official.rules.verbs.places import end_of, permanents_among
+from dcg.official.rules.verbs.places import by_place, end_of, permanents_among
 from dcg.official.state.permanent import Permanent
 
 
@@ -55,7 +57,10 @@ def _take_top(
 
 
 def _turn_security(context: Context, process: p.TurnSecurity) -> Asking[None]:
-    """The topmost that lies the other way (BT20-050#Q4370)."""
+    """The topmost that lies the other way (BT20-050#Q4370), or those that are chosen."""
+    if process.target is not None:
+        yield from _turn_chosen(context, process.target, face_up=process.face_up)
+        return
     seat = context.seat if process.whose == "yours" else 1 - context.seat
     side = context.match.state.sides[seat]
     for place, card in enumerate(reversed(side.security_stack)):
@@ -64,6 +69,19 @@ def _turn_security(context: Context, process: p.TurnSecurity) -> Asking[None]:
             context.did = True
             break
     yield from ()
+
+
+def _turn_chosen(context: Context, target: s.Target, *, face_up: bool) -> Asking[None]:
+    things = yield from resolve(context, target)
+    _, cards = by_place(context, things)
+    for (seat, _), found in cards.items():
+        side = context.match.state.sides[seat]
+        stack = list(reversed(side.security_stack))
+        turned = [card for card in found if card in stack and (card in side.face_up) != face_up]
+        if turned:
+            places = tuple(map(stack.index, turned))
+            context.match.emit(SecurityCardsTurned(seat, tuple(turned), places, face_up))
+            context.did = True
 
 
 TOP_CARD_VERBS: Final[dict[type, Verb]] = {

@@ -106,7 +106,7 @@ def _short(grammar: Grammar) -> None:
     grammar.one_of("any_having", "having", "short_having")
     also = {"take": never_written, "least": 2}
     grammar.rule("short", "{it:short_having}", lambda it: (it,), None)
-    grammar.listed("short", "any_having", "and", "and with", "and w /", **also)
+    grammar.listed("short", "any_having", "and", "and with", "and w /", "&", "& w /", **also)
     grammar.listed("short", "any_having", "or", "or with", "or w /", make=either, **also)
 
 

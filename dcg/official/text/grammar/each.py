@@ -74,6 +74,9 @@ def install(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("each", "{it:this} and {other:choice}", _this_and, _this_and_said)
+    for order in ("{it:this} and {other:choice}", "{other:choice} and {it:this}"):
+        written = _this_card_said if order.startswith("{it") else None
+        grammar.rule("each", order, _this_card_and, written)
     grammar.rule("each", "{it:reference} and {other:choice}", _that_and, _that_and_said)
     grammar.rule("each", "{it:of_the_chosen} and {other:choice}", _that_and, None)
     grammar.spelling("of_the_chosen", Ref("that:Digimon"), "1 of your chosen Digimon")
@@ -204,6 +207,22 @@ def _this_and(it: Ref, other: Choose) -> Each | None:
     if it != THIS.ref or other.count != 1:
         return None
     return Each((Choose(Selector(match=(THIS,))), other))
+
+
+def _this_card_and(it: Ref, other: Choose) -> Each | None:
+    """ "This card and 1 [A] from your trash": its own card, wherever the effect works, and another."""
+    if it != Ref("this_card") or other.count != 1 or other.up_to:
+        return None
+    own = Selector("hand", "yours", (IsRef(it),), also=("trash",))
+    return Each((Choose(own), other))
+
+
+def _this_card_said(node: Any) -> dict[str, Any] | None:
+    it = Ref("this_card")
+    match node:
+        case Each(choices=(_, Choose() as other)) if node == _this_card_and(it, other):
+            return {"it": it, "other": other}
+    return None
 
 
 def _this_and_said(node: Any) -> dict[str, Any] | None:

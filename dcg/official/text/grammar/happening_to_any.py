@@ -39,6 +39,22 @@ def install(grammar: Grammar) -> None:
     _would_by_effects(grammar)
     _would_use(grammar)
     _face_up(grammar)
+    _app_fused(grammar)
+
+
+def _app_fused(grammar: Grammar) -> None:
+    """What app fuses (8-4)."""
+    fixed: dict[str, Any] = {
+        "event": "digivolved",
+        "subject": SUBJECT,
+        "procedure": "app_fusion",
+    }
+    grammar.node("happened", Trigger, "app fuse~", **fixed)
+    grammar.node("happened", Trigger, "app fuse~ into {into:into_card}", **fixed)
+    for whose, player in (("yours", "you app fuse"), ("opponents", "your opponent app fuses")):
+        theirs = Selector(whose=whose, match=(IsCategory(("digimon",)),))  # type: ignore[arg-type]
+        meant = Trigger("digivolved", theirs, procedure="app_fusion")
+        grammar.spelling("player_trigger", meant, player)
 
 
 def _played_by_players(grammar: Grammar) -> None:

@@ -138,7 +138,16 @@ def _what(grammar: Grammar) -> None:
         grammar.also(
             "with_traits", HasTrait, f"{words} {{traits:names}} in any trait", contains=True
         )
+    grammar.node("with_traits", HasTrait, "with the {traits:names} trait", contains=False)
+    for words in ("with", "w /"):
+        grammar.also("with_traits", HasTrait, f"{words} {{traits:names}} trait", contains=False)
     grammar.rule("described_traits", "{it:with_traits}", lambda it: (it,), _only)
+    grammar.rule(
+        "described",
+        "{traits:names} trait {colour:described_colour} {level:described_level}",
+        lambda traits, colour, level: (*colour, level, HasTrait(traits)),
+        None,
+    )
     grammar.rule(
         "described",
         "{colour:described_colour} {level:described_level} {traits:described_traits}",

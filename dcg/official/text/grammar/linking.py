@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import AppFuse, LinkCards, May
-from dcg.official.language.selectors import Choose, HasTrait, NameIs, Target
-from dcg.official.text.grammar.filters import Filters, leads
+from dcg.official.language.selectors import Choose, HasTrait, IsCategory, NameIs, Target
+from dcg.official.text.grammar.filters import Filters, in_order, leads
 
+_DIGIMON: Final = IsCategory(("digimon",))
 LINK: Final = "link_requirement"
 APP_FUSION: Final = "app_fusion_requirement"
 
@@ -23,9 +24,12 @@ def install(grammar: Grammar) -> None:
     _effects(grammar)
     grammar.rule("linking_to", "{traits:names} trait", _with_trait, _trait_alone)
     grammar.rule("linking_to", "{match:befores}", _described, _leading)
+    grammar.rule("linking_to", "{it:of_a_level}", _not_said_of_digimon, _level_and_more)
     grammar.one_of("linking_to", "field_noun")
     grammar.rule(LINK, "[Link] {to:linking_to} : Cost {cost:number}", _link, _link_parts)
     grammar.rule("app_fused", "{names:names}", lambda names: (NameIs(names),), _named)
+    grammar.rule("app_fused", "{it:of_a_level}", lambda it: it, _of_a_level)
+    grammar.rule("app_fused", "{traits:names} trait", _with_trait, _trait_alone)
     grammar.listed("app_fused_of", "app_fused", "and", chained=True, least=2)
     grammar.rule(
         APP_FUSION, "[App_Fusion] {of:app_fused_of} : Cost {cost:number}", _fusion, _fusion_parts
@@ -99,6 +103,23 @@ def _named(node: Any) -> dict[str, Any] | None:
     if not isinstance(node, tuple) or len(node) != 1 or not isinstance(node[0], NameIs):
         return None
     return {"names": node[0].names}
+
+
+def _of_a_level(node: Any) -> dict[str, Any] | None:
+    named = isinstance(node, tuple) and any(isinstance(each, NameIs) for each in node)
+    return {"it": node} if isinstance(node, tuple) and len(node) > 1 and not named else None
+
+
+def _not_said_of_digimon(it: Filters) -> Filters | None:
+    """Of what a card links to it goes without saying that it is a Digimon; a level alone is read above."""
+    match = tuple(each for each in it if each != _DIGIMON)
+    return None if all(map(leads, match)) else match
+
+
+def _level_and_more(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, tuple) or _DIGIMON in node or not any(map(leads, node)):
+        return None
+    return {"it": in_order((_DIGIMON, *node))}
 
 
 def _fusion(of: tuple[Filters, ...], cost: int) -> FusionWords:

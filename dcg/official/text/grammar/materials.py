@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.card import Material, Materials
-from dcg.official.language.selectors import IsDifferent, NameIs
+from dcg.official.language.selectors import IsCategory, IsDifferent, NameIs
 from dcg.official.language.terms import Differing
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.having_under import DIFFERENT
@@ -61,6 +61,8 @@ def _first_and_more(node: Any) -> dict[str, Any] | None:
 def _material(grammar: Grammar) -> None:
     """ "[A]", "1 Digimon card with <Save> in its text", "5 cards with different names"."""
     grammar.rule("material", "{match:field_noun}", _named, _by_name)
+    grammar.rule("material", "{match:material_noun}", _one_of_a_kind, None)
+    grammar.rule("material", "{match:of_a_level}", _one_of_a_kind, None)
     grammar.rule("how_many", "{it:number}", lambda it: it, lambda node: {"it": node})
     grammar.word("how_many", _ANY, "any number of")
     for differing, text in DIFFERENT.items():
@@ -96,6 +98,12 @@ def _differing(grammar: Grammar) -> None:
 def _named(match: Filters) -> Material | None:
     """Of a card without a number in front of it, one is placed; it is said by its name."""
     return Material(match) if any(isinstance(each, NameIs) for each in match) else None
+
+
+def _one_of_a_kind(match: Filters) -> Material | None:
+    """ "Digimon card w/[A] trait", without a number: one of them."""
+    described = any(isinstance(each, IsCategory) for each in match) and len(match) > 1
+    return Material(match) if described and _named(match) is None else None
 
 
 def _by_name(node: Any) -> dict[str, Any] | None:

@@ -32,6 +32,7 @@ PAST: dict[Deed, str] = {
     "unsuspend": "unsuspended",
     "digivolve": "digivolved",
     "place": "placed",
+    "flip": "flipped",
     "reveal": "revealed",
     "use": "used",
     "dna_digivolve": "DNA digivolved",

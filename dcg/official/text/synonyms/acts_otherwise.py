@@ -72,6 +72,25 @@ ACTS_OTHERWISE: tuple[Pair, ...] = (
             ),
         )
     ),
+    # what is turned over
+    *(
+        (f"of {owner} face-{was} security cards", f"face-{was} cards in {owner} security stack")
+        for owner in ("your", "your opponent's")
+        for was in ("up", "down")
+    ),
+    ("card flipped", "card this effect flipped"),
+    *(
+        (
+            f"placing {{a}} and this card {as_}",
+            f"placing this card and {{a}} {at} of your security stack",
+        )
+        for as_, at in (
+            ("as your bottom security cards", "at the bottom"),
+            ("as the bottom security cards", "at the bottom"),
+            ("as your top security cards", "on top"),
+            ("as the top security cards", "on top"),
+        )
+    ),
     # link cards
     *(
         (f"{{n}} link {card} {of} {whose} Digimon", f"{{n}} of {whose} Digimon's link cards")

@@ -29,6 +29,11 @@ CHANGES_OTHERWISE: tuple[Pair, ...] = (
     ("may {a} and {b} $", "may {a} . then , {b} $"),
     # what others cost
     *(
+        (f"{its} {name} costs", f"the {name} costs")
+        for its in ("their", "its")
+        for name in ("play", "digivolution", "use")
+    ),
+    *(
         (
             f"{all_}your {{a}} have their digivolution costs reduced by {{n}}",
             "reduce the digivolution costs of your {a} by {n}",

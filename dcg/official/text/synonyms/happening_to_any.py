@@ -142,6 +142,10 @@ HAPPENING_TO_ANY: tuple[Pair, ...] = (
         for any_ in ("any of", "")
         for owner, who, area in (("your", "you place", "your battle area"),)
     ),
+    # what app fuses
+    ("when you app fuse ,", "when one of your Digimon app fuses ,"),
+    ("when your opponent app fuses ,", "when one of your opponent's Digimon app fuses ,"),
+    ("app fuse", "app fuses"),
     # what would be used
     ("any of your {a} would be used ,", "you would use {a} ,"),
     ("any of your opponent's {a} would be used ,", "your opponent would use {a} ,"),

@@ -8,6 +8,14 @@ from dcg.official.language.terms import Colour
 from dcg.official.text.synonyms.pair import Pair
 
 REQUIREMENTS: tuple[Pair, ...] = (
+    *((f"{sign} Digimon card", f"{sign} 1 Digimon card") for sign in ("x", ":")),
+    *(
+        (f"{sign} level {{n}} {w} {{a}}", f"{sign} 1 level {{n}} Digimon card with {{a}}")
+        for sign in ("x", ":")
+        for w in ("w /", "with")
+    ),
+    ("& w /", "and"),
+    ("&", "and"),
     ("if name contains {a}", "from {a} in its name"),
     ("if name contains {a}", "with {a} in its name"),
     ("{a} digivolution card", "{a} in its digivolution cards"),

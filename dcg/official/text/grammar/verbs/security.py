@@ -12,7 +12,7 @@ from dcg.official.language.processes import (
     TrashTopSecurity,
     TurnSecurity,
 )
-from dcg.official.language.selectors import All, Choose, Scaled, Selector, Target
+from dcg.official.language.selectors import All, Choose, IsFaceUp, Scaled, Selector, Target
 from dcg.official.language.terms import End, Whose
 from dcg.official.text.grammar.amounts import Scale
 
@@ -108,7 +108,32 @@ def _turned(grammar: Grammar) -> None:
                 f"!flip {owner} top {was} security card face {way}",
                 whose=whose,
                 face_up=face_up,
+                target=None,
             )
+            _turn_some(grammar, whose, way, face_up=face_up)
+
+
+def _turn_some(grammar: Grammar, whose: Whose, way: str, *, face_up: bool) -> None:
+    """ "Flip 1 of your face-up security cards face down": those that are chosen, or all of them."""
+
+    def make(target: Target) -> TurnSecurity | None:
+        selector = getattr(target, "selector", None)
+        if not isinstance(selector, Selector) or selector.whose != whose:
+            return None
+        if selector.zone != "security_stack":
+            return None
+        if selector == Selector("security_stack", whose, (IsFaceUp(not face_up),), first=1):
+            return None  # said by itself, of the topmost that lies so
+        lies = any(each == IsFaceUp(not face_up) for each in selector.match)
+        return TurnSecurity(whose, face_up, target) if lies else None
+
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, TurnSecurity) or node.target is None:
+            return None
+        return {"target": node.target} if node == make(node.target) else None
+
+    for category, verb in (("act", "flip"), ("cost", "flipping"), ("cost_act", "flip")):
+        grammar.rule(category, f"{verb} {{target:target+in}} face {way}", make, take)
 
 
 _WHERE: Final[tuple[tuple[End, str], ...]] = (
