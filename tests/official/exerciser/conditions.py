@@ -14,7 +14,7 @@ from dcg.official.support.tree import walk
 from tests.official.exerciser.finding import find, keep_away
 from tests.official.exerciser.numbers import at_least, at_most
 from tests.official.exerciser.scene import OPPONENT, YOU, Lying, Scene, seat_of
-from tests.official.exerciser.sketch import OPPOSITE
+from tests.official.exerciser.usual import OPPOSITE
 
 
 def meet_condition(scene: Scene, condition: Any, wanted: bool) -> None:
@@ -79,6 +79,19 @@ def _looked_at(scene: Scene, held: s.Matches, wanted: bool) -> None:
             return
 
 
+def _revealed(scene: Scene, tests: tuple[s.Filter, ...], wanted: bool) -> None:
+    """Such a card is the first that is revealed, where there is none already that has to be."""
+    shown = next((one for one in walk(scene.effect.body) if isinstance(one, p.RevealTop)), None)
+    card = scene.sketch(tests)
+    if card.category == "digi_egg" or (not wanted and scene.is_shown):
+        return  # a Digi-Egg card is never in the deck (3-1-3-9)
+    scene.is_shown = scene.is_shown or wanted
+    if shown is not None and shown.whose == "opponents":
+        scene.lay(OPPONENT, shown.deck, card)
+    else:
+        scene.on_top["deck"] = Lying(card)
+
+
 def _matches(scene: Scene, held: s.Matches, wanted: bool) -> None:
     if held.ref.name == "looked_at":
         _looked_at(scene, held, wanted)
@@ -86,11 +99,7 @@ def _matches(scene: Scene, held: s.Matches, wanted: bool) -> None:
     if held.ref.name == "revealed":
         wanted = wanted and scene.variant != 1
         tests = held.match if wanted else tuple(map(s.NotMatching, held.match))
-        shown = next((one for one in walk(scene.effect.body) if isinstance(one, p.RevealTop)), None)
-        if shown is not None and shown.whose == "opponents":
-            scene.lay(OPPONENT, shown.deck, scene.sketch(tests))
-        else:
-            scene.on_top["deck"] = Lying(scene.sketch(tests))
+        _revealed(scene, tests, wanted)
         return
     thing = {"this": scene.this, "subject": scene.subject}.get(held.ref.name)
     if thing is not None:

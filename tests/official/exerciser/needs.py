@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -18,8 +18,8 @@ from tests.official.exerciser.conditions import CONDITIONS, meet_condition
 from tests.official.exerciser.finding import find, under
 from tests.official.exerciser.numbers import at_least, compared
 from tests.official.exerciser.occasions.subject import TIMED
-from tests.official.exerciser.scene import NAMESAKE, OPPONENT, UNMET, YOU, Lying, Scene, seat_of
-from tests.official.exerciser.sketch import UPON
+from tests.official.exerciser.scene import NAMESAKE, UNMET, YOU, Lying, Scene, seat_of
+from tests.official.exerciser.usual import UPON
 
 _DIGIMON: Final = s.IsCategory(("digimon",))
 
@@ -70,8 +70,9 @@ def _excess(scene: Scene, node: s.Excess | s.Shortfall) -> None:
 
 
 def _trash_under(scene: Scene, node: p.TrashDigivolutionCards) -> None:
-    if scene.variant == 1 and node.target in _returned(scene):
-        _stay(scene)
+    for returned, seat in _returned(scene):
+        if scene.variant == 1 and node.target == returned:
+            _stay(scene, seat)
     under(scene, node.target, 6 if node.all else max(1, scene.value_of(node.count)))
     meet(scene, node.target)
     if node.match and scene.variant != UNMET:
@@ -81,21 +82,22 @@ def _trash_under(scene: Scene, node: p.TrashDigivolutionCards) -> None:
                 held.under.append(Lying(scene.sketch(node.match)))
 
 
-def _returned(scene: Scene) -> list[s.Ref]:
-    """What the effect takes from the field before, as it calls it later."""
+def _returned(scene: Scene) -> Iterator[tuple[s.Ref, int]]:
+    """What the effect takes from the field before, as it calls it later, and whose it is."""
     returns = (p.ReturnToHand, p.ReturnToDeck, p.PlaceInSecurity)
-    found = (node.target for node in walk(scene.effect.body) if isinstance(node, returns))
-    return [s.Ref(one.bind) for one in found if isinstance(one, s.Choose) and one.bind]
+    for node in walk(scene.effect.body):
+        if isinstance(node, returns) and isinstance(node.target, s.Choose) and node.target.bind:
+            yield s.Ref(node.target.bind), seat_of(node.target.selector.whose, scene.variant)
 
 
-def _stay(scene: Scene) -> None:
-    """Nothing can leave: what was chosen is there for what follows."""
+def _stay(scene: Scene, seat: int) -> None:
+    """Nothing of the player's can leave: what was chosen is there for what follows."""
     forbidden: tuple[Restriction, ...] = (
         "be_returned_to_hand",
         "be_returned_to_deck",
         "leave_the_battle_area",
     )
-    for held in (*scene.field[YOU], *scene.field[OPPONENT]):
+    for held in scene.field[seat]:
         if held.sketch is not None:
             held.sketch.effects += [
                 Effect("persistent", p.Restrict(s.Ref("this"), each, "while_active"))
@@ -122,14 +124,19 @@ def _conditional(scene: Scene, node: p.If | p.Overwrite) -> None:
 
 
 def _unsuspend(scene: Scene, node: p.Unsuspend) -> None:
-    if isinstance(node.target, s.Choose | s.All):
-        target = node.target
+    for target in node.target.choices if isinstance(node.target, s.Each) else (node.target,):
+        _suspended(scene, target)
+
+
+def _suspended(scene: Scene, target: s.Target) -> None:
+    """What is meant is suspended."""
+    if isinstance(target, s.Choose | s.All):
         selector = _asked_later(scene, target) if isinstance(target, s.Choose) else target.selector
         match = (*(selector.match or (_DIGIMON,)), s.IsSuspended())
         find(scene, msgspec.structs.replace(selector, match=match), 1)
-    if node.target == s.Ref("subject") and scene.subject is not None:
+    if target == s.Ref("subject") and scene.subject is not None:
         scene.subject.suspended = True
-    if node.target == s.Ref("this") and scene.this is not None and not _attacks(scene):
+    if target == s.Ref("this") and scene.this is not None and not _attacks(scene):
         scene.this.suspended = True
 
 
@@ -165,8 +172,8 @@ def _dna(scene: Scene, node: p.DnaDigivolve) -> None:
 
 
 def _treat(scene: Scene, node: p.TreatAs) -> None:
-    """What it takes colours of has several."""
-    meet(scene, node.target)
+    """What it takes colours of has several, and there is what it takes names of."""
+    meet(scene, (node.target, node.names_of))
     if isinstance(node.colours_of, s.Selector):
         colours = s.CountColours(node.colours_of)
         at_least(scene, colours, 4)
@@ -273,6 +280,8 @@ def _asked_later(scene: Scene, target: s.Choose) -> s.Selector:
     for node in walk(scene.effect.body):
         if isinstance(node, s.Matches) and node.ref.name in names:
             later += node.match
+        elif isinstance(node, p.TrashDigivolutionCards) and node.target == s.Ref(target.bind or ""):
+            later.append(s.Compare("digivolution_cards", ">=", 1))
         elif target.bind and node == p.Unsuspend(s.Ref(target.bind)):
             later.append(s.IsSuspended())
         elif isinstance(node, s.SharesName) and node.with_ == s.Ref(target.bind or ""):

@@ -10,7 +10,10 @@ import msgspec
 from dcg.official.language import selectors as s
 from tests.official.exerciser.finding import find, keep_away
 from tests.official.exerciser.scene import Scene
-from tests.official.exerciser.sketch import COLOURS
+from tests.official.exerciser.usual import COLOURS
+
+MUCH: Final = {"dp": 9000, "level": 6}
+"""More of a property than made-up cards have, where that is not 8."""
 
 
 def at_least(scene: Scene, number: s.Number, least: int) -> None:
@@ -33,11 +36,22 @@ def compared(scene: Scene, tests: tuple[s.Filter, ...]) -> None:
     for test in tests:
         if isinstance(test, s.SharesName | s.SharesColour) and isinstance(test.with_, s.Selector):
             find(scene, test.with_, 1)
+        if isinstance(test, s.ComparesWithAny):
+            _compared_with(scene, test)
         if isinstance(test, s.Compare) and not isinstance(test.number, int):
             if test.comparison in ("<=", "<"):
                 at_least(scene, test.number, 4)
             elif test.comparison in (">=", ">"):
                 at_most(scene, test.number, 4)
+
+
+def _compared_with(scene: Scene, test: s.ComparesWithAny) -> None:
+    """Something to compare with has much of it, where less is asked for."""
+    if test.comparison in ("<=", "<"):
+        attribute = test.their or test.attribute
+        much = s.Compare(attribute, ">=", MUCH.get(attribute, 8))
+        other = msgspec.structs.replace(test.with_, match=(*test.with_.match, much))
+        find(scene, other, 1)
 
 
 def _count(scene: Scene, number: s.Count, least: int) -> None:

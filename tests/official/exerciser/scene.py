@@ -14,7 +14,8 @@ from dcg.official.positions.position import CardHere, PermanentHere, Position, S
 from dcg.official.support.tree import walk
 from tests.official.exerciser.pool import Pooled
 from tests.official.exerciser.script import Step
-from tests.official.exerciser.sketch import Sketch, written
+from tests.official.exerciser.sketch import Sketch
+from tests.official.exerciser.usual import written
 
 NAMESAKE: Final = "Namesake"
 """The name of what is chosen where something else is to have its name."""
@@ -30,6 +31,13 @@ UNMET: Final = 3
 
 USUAL: Final = {"deck": 14, "digi_egg_deck": 2, "hand": 2, "trash": 2, "security_stack": 4}
 """How many cards lie in each area, where nothing asks for more or fewer."""
+
+
+FILLING: Final[dict[str, tuple[s.Filter, ...]]] = {
+    "digi_egg_deck": (s.IsCategory(("digi_egg",)),),
+    "security_stack": (s.IsCategory(("digimon",)), s.Compare("dp", "<=", 3000)),
+}
+"""What an area is filled with besides Digimon cards: what attacks is not deleted by a security check."""
 
 
 class Lying:
@@ -125,6 +133,8 @@ class Scene:
         """Whether its player draws before anything is done: by digivolving."""
         self.prefer: list[str] = []
         self.on_top: dict[str, Lying] = {}
+        self.is_shown = False
+        """Whether a card lies where it is revealed and is what the effect asks for."""
         self._made = 0
 
     # --- made-up cards --------------------------------------------------------------------------
@@ -280,9 +290,8 @@ class Scene:
                 held = self.areas[seat][zone]
                 wanted = max(usual, self.least.get((seat, zone), 0))
                 wanted = min(wanted, self.most.get((seat, zone), wanted))
-                egg = (s.IsCategory(("digi_egg",)),) if zone == "digi_egg_deck" else ()
                 fill = [
-                    Lying(self.sketch(egg or (s.IsCategory(("digimon",)),)))
+                    Lying(self.sketch(FILLING.get(zone, (s.IsCategory(("digimon",)),))))
                     for _ in range(wanted - len(held))
                 ]
                 self.areas[seat][zone] = [*fill, *held]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 
@@ -21,43 +21,22 @@ from dcg.official.language.card import (
     Materials,
 )
 from dcg.official.language.effect import Effect
-from dcg.official.language.terms import Colour, TriggerEvent
 from dcg.official.language.trigger import Trigger
-
-COLOURS: Final[tuple[str, ...]] = get_args(Colour)
-OPPOSITE: Final = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "!=", "!=": "="}
-USUAL: Final = {"level": 4, "dp": 5000, "play_cost": 4, "digivolution_cards": 1, "colours": 1}
-LEAST: Final = {"level": 2, "dp": 1000, "play_cost": 0, "digivolution_cards": 0, "colours": 1}
-STEP: Final = {"dp": 1000}
-
-ANY_COLOUR: Final = Effect(
-    "persistent",
-    p.Permit(s.Ref("this_card"), "ignore_colour_requirements"),
-    zones=("hand",),
+from tests.official.exerciser.usual import (
+    ANY_COLOUR,
+    COLOURS,
+    DIGI_BURST,
+    FROM_ANYTHING,
+    IS_DIGIMON,
+    LEAST,
+    OPPOSITE,
+    STEP,
+    UPON,
+    USUAL,
+    written,
 )
-"""A made-up Option card is used whatever colours are there."""
 
-
-FROM_ANYTHING: Final = (
-    DigivolutionRequirement(0),
-    DigivolutionRequirement(0, match=(s.IsCategory(("tamer",)),)),
-)
-"""A made-up Digimon card digivolves from whatever stands there."""
-
-IS_DIGIMON: Final = s.IsCategory(("digimon",))
 _DIGIMON: Final = (IS_DIGIMON,)
-
-UPON: Final[dict[str, TriggerEvent]] = {
-    "on_play": "played",
-    "when_digivolving": "digivolved",
-    "when_attacking": "attacks",
-    "on_deletion": "deleted",
-}
-"""What an effect waits for, by its icon."""
-
-DIGI_BURST: Final = p.ByCost(
-    p.TrashDigivolutionCards(s.Ref("this"), 1), p.Draw(1), keyword="digi_burst"
-)
 
 
 class Sketch:
@@ -207,17 +186,6 @@ class Sketch:
             token=self.token,
             **given,
         )
-
-
-def written(number: s.Number) -> int:
-    """What a number is likely to come to on a generated board."""
-    if isinstance(number, int):
-        return number
-    if isinstance(number, s.Scaled):
-        return number.times * (written(number.number) // number.per)
-    if isinstance(number, s.AttributeOf):
-        return USUAL.get(number.attribute, 1)
-    return 1
 
 
 # --- a table: filter to what makes it match -----------------------------------------------------

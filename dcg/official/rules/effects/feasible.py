@@ -28,6 +28,9 @@ from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
 from dcg.official.support.tree import walk
 
+REVEALED: Final = "revealed"
+"""The zone of what was revealed, and how it is referred to."""
+
 Feasible = Callable[[Context, Any], bool]
 
 
@@ -110,7 +113,8 @@ def can_meet(context: Context, process: p.ByCost) -> bool:
 
 def _can_seq(context: Context, process: p.Seq) -> bool:
     """Of the steps that can be impossible, all where the whole is needed, else any. Of one that is
-    done to what an earlier step chooses, nothing is known but whether there is something to choose."""
+    done to what an earlier step chooses or reveals, nothing is known but whether there is something to
+    choose (BT12-048#Q2180)."""
     feasible = context.match.interpreter.feasible
     asked: list[bool] = []
     choices: dict[str, s.Choose] = {}
@@ -127,11 +131,16 @@ def _can_seq(context: Context, process: p.Seq) -> bool:
             choices["it"] = target
             if target.bind is not None:
                 choices[target.bind] = target
+            if type(step) is p.RevealCards:
+                choices[REVEALED] = target
     return all(asked) if context.paying else any(asked) or not asked
 
 
 def _chosen_before(step: p.Process, choices: dict[str, s.Choose]) -> s.Choose | None:
-    """The choice of an earlier step that this one speaks of."""
+    """The choice of an earlier step that this one speaks of, or that of what it reveals."""
+    target = getattr(step, "target", None)
+    if isinstance(target, s.Choose | s.All) and target.selector.zone == REVEALED:
+        return choices.get(REVEALED)
     names = (node.name for node in walk(step) if isinstance(node, s.Ref))
     return next((choices[name] for name in names if name in choices), None)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, get_args
 
 from dcg.official.catalogue import catalogue
@@ -67,11 +67,28 @@ def asked_of_subject(scene: Scene) -> tuple[s.Filter, ...]:
             waiting += [node.condition, node.then]
         elif isinstance(node, p.ByCost):
             waiting.append(node.then)
+        elif isinstance(node, p.May):
+            waiting.append(node.process)
+        elif isinstance(node, s.Provided):
+            waiting.append(node.condition)
+        elif isinstance(target := getattr(node, "target", None), s.Choose):
+            waiting += _alternative(target.selector.match, scene.variant)
         elif isinstance(node, p.Seq):
             waiting += node.steps
         elif isinstance(node, s.AllTrue):
             waiting += node.conditions
     return tuple(found)
+
+
+def _alternative(tests: tuple[s.Filter, ...], variant: int) -> Iterator[s.Filter]:
+    """What is asked by filters, and where there are several ways to meet one by the variant's."""
+    for test in tests:
+        if isinstance(test, s.AnyOf):
+            yield from _alternative((test.filters[variant % len(test.filters)],), variant)
+        elif isinstance(test, s.AllOf):
+            yield from _alternative(test.filters, variant)
+        elif isinstance(test, s.Provided):
+            yield test
 
 
 def asked_of_object(scene: Scene) -> tuple[s.Filter, ...]:
