@@ -493,4 +493,32 @@ CHANGES: tuple[Change, ...] = (
         "it is not performed again in the match; any number is said, in steps, and rounds that are alike are done at once",
         "answered loop_declared loop_repeated pending_ended effect_activated",
     ),
+    _since_0_2(
+        "a-cost-is-counted-as-it-is-paid",
+        "8-1-3-2 P-166#Q4276",
+        "what an effect takes off the cost of what it plays, uses, links or digivolves was counted before what interrupts",
+        "it is counted as the cost is paid",
+        "cost_paid declaration_failed",
+    ),
+    _since_0_2(
+        "no-requirement-is-ignored",
+        "15-1-3 BT8-059#Q1738",
+        "what forbids players to ignore digivolution requirements let a card in the hand that says so of itself be digivolved into",
+        "it forbids that too",
+        "answered",
+    ),
+    _since_0_2(
+        "played-as-a-digimon",
+        "4-2-2 BT22-007#Q4861",
+        "what forbids Digimon to be played let Digi-Egg cards be played",
+        "it forbids what would be a Digimon",
+        "answered card_played",
+    ),
+    _since_0_2(
+        "treated-for-blast-dna",
+        "16-30-1 BT20-025#Q4314",
+        "a Digimon treated as another for a DNA digivolution was not what <Blast DNA Digivolve> specifies",
+        "it is",
+        "answered effects_triggered",
+    ),
 )

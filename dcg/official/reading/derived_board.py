@@ -259,11 +259,13 @@ class DerivedBoard(Readable):
         return active(self.derivation())
 
     def may_play(self, seat: int, card: int, facts: CompiledCard, *, by_effect: bool) -> bool:
-        """Whether nothing forbids the player to play this card, or an effect of the player to (15-1-3)."""
+        """Whether nothing forbids the player to play this card, or an effect of the player to (15-1-3): as what it
+        would be on the field (BT22-007#Q4861)."""
         if not self.tables.limits_plays:
             return True
         prohibitions = self.derivation().players
-        return may_play(seat, facts, card, by_effect=by_effect, prohibitions=prohibitions)
+        as_played = facts.as_played()
+        return may_play(seat, as_played, card, by_effect=by_effect, prohibitions=prohibitions)
 
     def may_reduce(self, seat: int, kind: str) -> bool:
         """Whether nothing forbids the player to reduce such a cost (15-1-3)."""

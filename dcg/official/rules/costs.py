@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Final
 
@@ -64,6 +64,15 @@ class Together:
     def taken_off(self, match: OfficialMatch, happening: Happening) -> int:
         """What effects that said it of each take off the cost of this card."""
         return sum(one.amount for one in self.reduced if waits_for(match, one.viewpoint, happening))
+
+
+Reducing = Callable[[], int]
+"""What an effect takes off the cost, counted when the cost is paid: after what interrupts (BT3-103#Q4276)."""
+
+
+def by_nothing() -> int:
+    """Where no effect says that it takes something off."""
+    return 0
 
 
 @mypyc_attr(free_list_len=1)

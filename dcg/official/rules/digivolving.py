@@ -18,7 +18,15 @@ from dcg.official.reading.treating import extra_requirements, treated
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import Declaring, allowed, can_afford, constant_change, let_interrupt
+from dcg.official.rules.costs import (
+    Declaring,
+    Reducing,
+    allowed,
+    by_nothing,
+    can_afford,
+    constant_change,
+    let_interrupt,
+)
 from dcg.official.rules.digivolving_by import can_pay_price, pay_price
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import happen
@@ -119,7 +127,8 @@ def _extra_routes(match: OfficialMatch, card: int, view: View) -> Iterator[tuple
         if not can_pay_price(match, card, node):
             continue
         if node.cost is not None:
-            yield len(facts.requirements) + added, node.cost
+            if node.as_level is not None or _may_ignore_requirements(match, view.permanent):
+                yield len(facts.requirements) + added, node.cost
             continue
         colours = node.as_colours or view.colours
         for number, requirement in enumerate(facts.requirements):
@@ -150,7 +159,7 @@ def _permitted_routes(
         return
     if held.top in match.state.tokens:
         return
-    if not match.board.is_free_to(held.seat, "ignore_digivolution_requirements"):
+    if not _may_ignore_requirements(match, held):
         return
     side = match.state.sides[match.state.owner_of[card]]
     if card not in side.hand or held not in side.field():
@@ -164,6 +173,12 @@ def _permitted_routes(
             if matches_all(given.viewpoint, card, node.match):
                 yield number, node.cost
             number += 1
+
+
+def _may_ignore_requirements(match: OfficialMatch, held: Permanent) -> bool:
+    """Whether nothing forbids the permanent's player to ignore digivolution requirements, whatever would let it,
+    an effect of the card in the hand too (15-1-3, BT8-059#Q1738)."""
+    return match.board.is_free_to(held.seat, "ignore_digivolution_requirements")
 
 
 class Digivolutions:
@@ -218,7 +233,7 @@ def digivolve(
     base: int,
     *,
     free: bool = False,
-    reduction: int = 0,
+    reduction: Reducing = by_nothing,
     by: int | None = None,
 ) -> Asking[bool]:
     """The digivolution procedure (8-1-3); whether it was completed.
@@ -278,7 +293,7 @@ def pay_for(
     base: int,
     *,
     free: bool = False,
-    reduction: int = 0,
+    reduction: Reducing = by_nothing,
     price: Callable[[], Asking[bool]] | None = None,
 ) -> Asking[bool]:
     """Immediate effects interrupt (8-1-2-5) and the cost is paid; whether the digivolution goes on.
@@ -288,14 +303,13 @@ def pay_for(
     memory does not move (8-1-2-7).
     """
     state, seat = match.state, declaring.seat
-    reduction = allowed(match, declaring, reduction)
-    reduction += yield from let_interrupt(match, declaring, because)
+    taken_off = yield from let_interrupt(match, declaring, because)
     if price is not None and _still_there(match, declaring):
         paid = yield from price()
         if not paid:
             match.emit(DeclarationFailed())
             return False
-    change = constant_change(match, declaring) - reduction
+    change = constant_change(match, declaring) - taken_off - allowed(match, declaring, reduction())
     if not _still_there(match, declaring):
         match.emit(DeclarationFailed())
         return False

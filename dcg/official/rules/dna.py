@@ -103,13 +103,13 @@ def _assignments(
         return
     viewpoint = Viewpoint.of_card(match.board, card)
     for one in able:
-        if _is_wanted(match, viewpoint, one, wanted[0]):
+        if is_wanted(match, viewpoint, one, wanted[0]):
             rest = [other for other in able if other != one]
             for others in _assignments(match, card, rest, wanted[1:]):
                 yield (one, *others)
 
 
-def _is_wanted(
+def is_wanted(
     match: OfficialMatch, viewpoint: Viewpoint, one: Thing, wanted: tuple[Filter, ...]
 ) -> bool:
     """Whether it is as the requirement says, as it is or as it is also treated for this (15-12-1): a Digimon in

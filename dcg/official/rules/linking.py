@@ -13,7 +13,7 @@ from dcg.official.events.field import DeclarationFailed, Declared, Departure
 from dcg.official.events.linking import CardLinked, LinkCardsTrashed
 from dcg.official.events.options import LinkTo, PickCard
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.costs import Declaring, can_afford
+from dcg.official.rules.costs import Declaring, Reducing, by_nothing, can_afford
 from dcg.official.rules.digivolving import fits, pay_for
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Cards, Happening, caused_by, entering_from
@@ -100,7 +100,7 @@ def link(
     base: int,
     *,
     free: bool = False,
-    reduction: int = 0,
+    reduction: Reducing = by_nothing,
     by: int | None = None,
     kept: Sequence[int] = (),
 ) -> Asking[Linked | None]:

@@ -11,7 +11,15 @@ from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import Declaring, allowed, can_afford, constant_change, let_interrupt
+from dcg.official.rules.costs import (
+    Declaring,
+    Reducing,
+    allowed,
+    by_nothing,
+    can_afford,
+    constant_change,
+    let_interrupt,
+)
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Happening, caused_by, entering_from
 from dcg.official.rules.match import OfficialMatch
@@ -81,7 +89,7 @@ def enter(
     declaring: Declaring,
     *,
     free: bool = False,
-    reduction: int = 0,
+    reduction: Reducing = by_nothing,
     suspended: bool = False,
     to: Place = BATTLE_AREA,
     cost: int | None = None,
@@ -99,12 +107,11 @@ def enter(
     base = facts.play_cost if cost is None else cost
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(PLAY, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT, places))
-    reduction = allowed(match, declaring, reduction)
-    reduction += yield from let_interrupt(match, declaring, ordinal)
+    taken_off = yield from let_interrupt(match, declaring, ordinal)
     placed = NOTHING
     if match.tables.has_materials and is_there(match.state, seat, zone, card):
         placed = yield from place_materials(match, declaring)
-    change = constant_change(match, declaring) - reduction
+    change = constant_change(match, declaring) - taken_off - allowed(match, declaring, reduction())
     change -= allowed(match, declaring, placed.reduction)
     if not is_there(match.state, seat, zone, card) or not has_space(match, seat, to):
         _fail(match)

@@ -11,7 +11,15 @@ from dcg.official.language import processes as p
 from dcg.official.reading.continuous.off_the_field import said_of_itself
 from dcg.official.rules.adding import may_add
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import Declaring, allowed, can_afford, constant_change, let_interrupt
+from dcg.official.rules.costs import (
+    Declaring,
+    Reducing,
+    allowed,
+    by_nothing,
+    can_afford,
+    constant_change,
+    let_interrupt,
+)
 from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
@@ -62,7 +70,7 @@ def use(
     *,
     zone: Place = HAND,
     free: bool = False,
-    reduction: int = 0,
+    reduction: Reducing = by_nothing,
     by: int | None = None,
     to_security: bool = False,
 ) -> Asking[bool]:
@@ -73,9 +81,8 @@ def use(
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(USE, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT, places))
     declaring = Declaring(USE, seat, card, None, zone, by)
-    reduction = allowed(match, declaring, reduction)
-    reduction += yield from let_interrupt(match, declaring, ordinal)
-    change = constant_change(match, declaring) - reduction
+    taken_off = yield from let_interrupt(match, declaring, ordinal)
+    change = constant_change(match, declaring) - taken_off - allowed(match, declaring, reduction())
     there = is_there(match.state, seat, zone, card)
     if not there or not (free or can_pay(match.state, seat, max(0, base + change))):
         match.emit(DeclarationFailed())

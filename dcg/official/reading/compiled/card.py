@@ -216,6 +216,14 @@ class CompiledCard(Having):
                     twin.level = twin.level if node.level is None else node.level
         return twin
 
+    def as_played(self) -> CompiledCard:
+        """The same as what it is on the field: a Digi-Egg card is a Digimon there (4-2-2)."""
+        if self.card.category != "digi_egg":
+            return self
+        twin = CompiledCard(self.card, self)
+        twin.categories |= frozenset(("digimon",))
+        return twin
+
     def with_dp(self, dp: int) -> CompiledCard:
         """The same with other DP."""
         twin = CompiledCard(self.card, self)

@@ -111,7 +111,7 @@ def _play(context: Context, process: p.Play) -> Asking[None]:
             context.match,
             declaring,
             free=process.free,
-            reduction=number(context, process.reduction),
+            reduction=lambda: number(context, process.reduction),
             suspended=process.suspended,
             to=to,
             cost=process.cost,
@@ -174,7 +174,7 @@ def _use(context: Context, process: p.Use) -> Asking[None]:
                 card,
                 zone=zone,
                 free=process.free,
-                reduction=0 if process.free else number(context, process.reduction),
+                reduction=lambda: number(context, process.reduction),
                 by=context.seat,
                 to_security=process.to_security,
             )
@@ -242,7 +242,7 @@ def _digivolve(context: Context, process: p.Digivolve) -> Asking[None]:
         requirement,
         base,
         free=process.free,
-        reduction=number(context, process.reduction),
+        reduction=lambda: number(context, process.reduction),
         by=context.seat,
     )
 

@@ -12,15 +12,17 @@ from dcg.official.events.options import DnaDigivolveInto
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import matches_all, select
+from dcg.official.reading.selecting import select
 from dcg.official.reading.targets import candidates
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
-from dcg.official.rules.dna import DNA, Joining, dna_digivolve, joinings
+from dcg.official.rules.dna import DNA, Joining, dna_digivolve, is_wanted, joinings
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import affected
+from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.verbs.places import place_of
 from dcg.official.state.permanent import Permanent
@@ -46,7 +48,7 @@ def ways(context: Context, process: p.DnaDigivolve) -> list[DnaDigivolveInto]:
                 way.option(card)
                 for way in joinings(match, card, pool)
                 if _allowed(sides, way.joined)
-                and _specified(context, process.specified, way.joined)
+                and _specified(match, card, process.specified, way.joined)
                 and _affordable(context, process, card, way)
             ]
     return found
@@ -71,13 +73,17 @@ def _allowed(sides: Sequence[Sequence[Thing]], joined: Sequence[Thing]) -> bool:
     )
 
 
-def _specified(context: Context, wanted: Sequence[s.Filter], joined: Sequence[Thing]) -> bool:
-    """Whether each is what is specified, a different one of these each (16-30-1)."""
+def _specified(
+    match: OfficialMatch, card: int, wanted: Sequence[s.Filter], joined: Sequence[Thing]
+) -> bool:
+    """Whether each is what is specified, a different one of these each (16-30-1), as it is or as it is also
+    treated for a DNA digivolution into the card."""
     if not wanted:
         return True
+    viewpoint = Viewpoint.of_card(match.board, card)
     return any(
-        matches_all(context, one, wanted[:1])
-        and _specified(context, wanted[1:], [other for other in joined if other != one])
+        is_wanted(match, viewpoint, one, tuple(wanted[:1]))
+        and _specified(match, card, wanted[1:], [other for other in joined if other != one])
         for one in joined
     )
 

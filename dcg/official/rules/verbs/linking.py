@@ -118,7 +118,7 @@ def _link(context: Context, process: p.LinkCards) -> Asking[None]:
             way.requirement,
             way.cost,
             free=process.free,
-            reduction=0 if process.free else number(context, process.reduction),
+            reduction=lambda: number(context, process.reduction),
             by=context.seat,
             kept=tuple(one.declaring.card for one in linked),
         )
