@@ -15,7 +15,7 @@ from tests.test_import_direction import ROOT
 
 PRINTED = ("effect", "inherited", "security", "link_effect")
 """The fields of a printed card that hold sentences."""
-LONGEST = 80
+LONGEST = 75
 """So many characters of a printed sentence may be said by chance."""
 START = 40
 """By so many characters a sentence is looked up."""

@@ -32,7 +32,7 @@ SAID = [
     ("[All Turns] When your opponent's Digimon's top stacked cards are trashed by your effects, gain 1 memory.", "[All Turns] When the top stacked card of one of your opponent's Digimon is trashed by your effect, gain 1 memory."),
     # what happens
     ("[Your Turn] When this Digimon deletes one of your opponent's Digimon in battle and survives, gain 2 memory.", "[Your Turn] When this Digimon deletes an opponent's Digimon in battle and survives, gain 2 memory."),
-    ("[Your Turn] When this Digimon becomes unsuspended during your main phase, gain 1 memory.", "[Your Turn] When this Digimon unsuspends during your main phase, gain 1 memory."),
+    ("[Your Turn] When this Digimon becomes unsuspended during your main phase, gain 2 memory.", "[Your Turn] When this Digimon unsuspends during your main phase, gain 2 memory."),
     ("[All Turns] When attack targets change, gain 1 memory.", "[All Turns] When an attack target is switched, gain 1 memory."),
     # what would happen
     ("[Your Turn] When you would play 1 Digimon card with the [Beast] trait, reduce the play cost by 1.", "[Your Turn] When you would play a Digimon card with the [Beast] trait, reduce the play cost by 1."),

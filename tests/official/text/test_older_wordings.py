@@ -118,9 +118,9 @@ OLD_AND_NEW = [
     ("[On Play] Return 1 card with [X-Antibody] in its traits from your trash to your hand.", "[On Play] Return 1 card with [X Antibody] in any of its traits from your trash to the hand."),
     # what is done for each of something, said behind it
     ("[On Play] Suspend 1 of your opponent's Digimon for each Tamer you have in play.", "[On Play] For each of your Tamers, suspend 1 of your opponent's Digimon."),
-    ("[On Play] Trash the top 2 cards of your deck for each of your opponent's Digimon in play.", "[On Play] For each of your opponent's Digimon, trash the top 2 cards of your deck."),
+    ("[On Play] Trash the top 3 cards of your deck for each of your opponent's Digimon in play.", "[On Play] For each of your opponent's Digimon, trash the top 3 cards of your deck."),
     ("[On Play] Gain 1 memory for each digivolution card this Digimon has with [Beast] in its traits.", "[On Play] Gain 1 memory for each card with [Beast] in any of its traits in this Digimon's digivolution cards."),
-    ("[On Play] For each Digimon your opponent has with no digivolution cards, <Draw 1>.", "[On Play] For each of your opponent's Digimon with no digivolution cards, <Draw 1>."),
+    ("[On Play] For each Digimon your opponent has with no digivolution cards, <Draw 2>.", "[On Play] For each of your opponent's Digimon with no digivolution cards, <Draw 2>."),
     ("[On Play] For each Digimon with [Beast] in its traits and each Tamer you have in play, <Draw 1>.", "[On Play] For each of your Digimon with [Beast] in any of their traits and each of your Tamers, <Draw 1>."),
     ("[On Play] For each of this Digimon's colors, <Draw 1>.", "[On Play] For each of this Digimon's colors, <Draw 1>."),
     # what there is one of, or so many of
@@ -225,7 +225,7 @@ OLD_AND_NEW = [
     ("[On Play] If your opponent has 3 or fewer cards in their hand, <Draw 1>. If they have 7 or more cards, gain 1 memory.", "[On Play] If your opponent has 3 or fewer cards in their hand, <Draw 1>. If your opponent has 7 or more cards in their hand, gain 1 memory."),
     ("[On Play] When your opponent has no Tamers in play, <Draw 1>.", "[On Play] If your opponent has no Tamers, <Draw 1>."),
     # what was done
-    ("[On Play] By trashing up to 3 cards in your hand, gain 1 memory for each card trashed.", "[On Play] By trashing up to 3 cards in your hand, gain 1 memory for each card this effect trashed."),
+    ("[On Play] By trashing up to 3 cards in your hand, gain 2 memory for each card trashed.", "[On Play] By trashing up to 3 cards in your hand, gain 2 memory for each card this effect trashed."),
     ("[On Play] By trashing 1 Digimon card in your hand, <Draw 1>. When a card with [Agumon] in its text is trashed by this effect, gain 1 memory.", "[On Play] By trashing 1 Digimon card in your hand, <Draw 1>. If this effect trashed a card with [Agumon] in its text, gain 1 memory."),
     # amounts
     ("[On Play] For every 2 cards in your hand, activate the following effect:・Delete 1 Digimon.", "[On Play] For every 2 cards in your hand, one after another, delete 1 Digimon."),
@@ -282,7 +282,7 @@ OLD_AND_NEW = [
     ("[All Turns] For each card in your trash with [Beast] in its traits, this Digimon gets +1000 DP.", "[All Turns] For each card with [Beast] in any of its traits in your trash, this Digimon gets +1000 DP."),
     ("[All Turns] For each other Digimon you have in play with the same name as this Digimon, this Digimon gets +2000 DP.", "[All Turns] For each of your other Digimon that share a name with this Digimon, this Digimon gets +2000 DP."),
     # results
-    ("[All Turns] None of your opponent's Digimon with no digivolution cards can attack or block.", "[All Turns] All of your opponent's Digimon with no digivolution cards can't attack or block."),
+    ("[All Turns] None of your opponent's level 4 Digimon with no digivolution cards can attack or block.", "[All Turns] All of your opponent's level 4 Digimon with no digivolution cards can't attack or block."),
     ("[On Play] None of your opponent's Tamers can unsuspend until the end of your opponent's turn.", "[On Play] All of your opponent's Tamers can't unsuspend until the end of your opponent's turn."),
     ("[Your Turn] This Digimon with the [Beast] trait gets +1000 DP.", "[Your Turn] While this Digimon has the [Beast] trait, this Digimon gets +1000 DP."),
     ("[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, prevent that deletion.", "[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, this Digimon isn't deleted."),

@@ -15,7 +15,7 @@ SAID_AND_MEANT = [
     # what can't be done
     ("[Your Turn] This Digimon's attack target can't change.", "[Your Turn] This Digimon can't have attack targets switched."),
     ("[Your Turn] None of your [Beast] trait Digimon's attack targets can change.", "[Your Turn] All of your Digimon with the [Beast] trait can't have attack targets switched."),
-    ("[On Play] 1 of your opponent's Digimon doesn't unsuspend until the end of their turn.", "[On Play] 1 of your opponent's Digimon can't unsuspend until the end of your opponent's turn."),
+    ("[On Play] 1 of your opponent's level 3 Digimon doesn't unsuspend until the end of their turn.", "[On Play] 1 of your opponent's level 3 Digimon can't unsuspend until the end of your opponent's turn."),
     ("[On Play] Suspend 1 of your opponent's Digimon. It can't unsuspend in their next unsuspend phase.", "[On Play] Suspend 1 of your opponent's Digimon. Then, that Digimon can't unsuspend during your opponent's next unsuspend phase."),
     ("[Your Turn] This Digimon is unblockable.", "[Your Turn] This Digimon can't be blocked."),
     ("[All Turns] This Digimon can't be returned to hands or decks.", "[All Turns] This Digimon can't be returned to the hand or be returned to the deck."),
@@ -49,7 +49,7 @@ SAID_AND_MEANT = [
     ("[On Play] 1 of your red and/or blue Digimon gains <Blocker> for the turn.", "[On Play] 1 of your red or blue Digimon gains <Blocker> for the turn."),
     ("[On Play] 1 of your Digimon gains <Blocker>, and <Reboot>, and can't be deleted for the turn.", "[On Play] 1 of your Digimon gains <Blocker>, gains <Reboot> and can't be deleted for the turn."),
     ("[All Turns] All your Digimon with <Rush> get +1000 DP.", "[All Turns] All of your Digimon with <Rush> get +1000 DP."),
-    ("[On Play] None of your opponent's Digimon can unsuspend in their next unsuspend phase.", "[On Play] All of your opponent's Digimon can't unsuspend during your opponent's next unsuspend phase."),
+    ("[On Play] None of your opponent's level 5 Digimon can unsuspend in their next unsuspend phase.", "[On Play] All of your opponent's level 5 Digimon can't unsuspend during your opponent's next unsuspend phase."),
     ("[On Play] Trash the digivolution card at the bottom of 1 of your opponent's Digimon.", "[On Play] Trash the bottom digivolution card of 1 of your opponent's Digimon."),
     ("[On Play] Trash 1 of your Option cards in the battle area.", "[On Play] Trash 1 of your Options."),
     ("[On Play] Unsuspend 1 of your Digimon, and it may attack.", "[On Play] Unsuspend 1 of your Digimon. Then, that Digimon may attack."),
@@ -73,12 +73,12 @@ SAID_SO = [
     "[On Play] Delete up to this Digimon's DP's total worth of your opponent's Digimon.",
     "[On Play] 1 of your opponent's Digimon can't activate [When Digivolving] effects for the turn.",
     "[On Play] 1 of your opponent's Digimon and all of your opponent's Security Digimon gets -3000 DP for the turn.",
-    "[On Play] Trash up to 2 digivolution cards from the bottom of 1 of your opponent's Digimon.",
+    "[On Play] Trash up to 3 digivolution cards from the bottom of 1 of your opponent's Digimon.",
     "[Your Turn] This Digimon can also attack your opponent's unsuspended level 4 or lower Digimon.",
     "[End of Opponent's Turn] Choose 1 of your opponent's Digimon. Your opponent attacks with that Digimon.",
     "[All Turns] Players can't play Digimon by effects.",
     "[On Play] 1 Digimon may gain <Rush> for the turn.",
-    "[On Play] 1 of your Digimon may gain <Rush> for the turn and attack without suspending.",
+    "[On Play] 1 of your level 4 Digimon may gain <Rush> for the turn and attack without suspending.",
     "[On Play] Your opponent can't play Digimon or Tamers by effects until the end of your opponent's turn.",
 ]
 
