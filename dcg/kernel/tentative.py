@@ -133,8 +133,7 @@ def _keep_knowing(before: Knowledge, now: Knowledge, seat: int) -> None:
 
 def _lost(before: Knowledge, now: Knowledge, seat: int) -> list[int]:
     """What a seat could name, and can't any more or under another handle only."""
-    return [
-        thing
-        for thing, handle in enumerate(before.handles[seat])
-        if handle not in (UNKNOWN, now.handles[seat][thing])
-    ]
+    then, handles = before.handles[seat], now.handles[seat]
+    if then == handles:
+        return []
+    return [thing for thing, handle in enumerate(then) if handle not in (UNKNOWN, handles[thing])]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
@@ -33,24 +34,39 @@ def canonical(arena: Contents) -> dict[str, object]:
 
 def recurrence(arena: Contents) -> object:
     """The position: which card lies where and who knows it; no ids, no number of the turn."""
-    handles = arena.course.knowledge.handles
-    addresses = (*arena.definitions, b"")  # the last one, at -1: `NO_DEFINITION`
+    by_sight = _by_sight(tuple(arena.definitions))
     named = [
-        (addresses[place], first != UNKNOWN, second != UNKNOWN)
-        for place, first, second in zip(arena.definition_of, *handles, strict=True)
+        by_sight[place][first != UNKNOWN][second != UNKNOWN]
+        for place, first, second in zip(
+            arena.definition_of, *arena.course.knowledge.handles, strict=True
+        )
     ]
     named.append((b"", False, False))  # the last one, at -1: `UNKNOWN`
     return _board(arena, named.__getitem__)
 
 
+Seen = tuple[bytes, bool, bool]
+"""The definition of a card, and which seats know the card."""
+
+
+@lru_cache(maxsize=64)
+def _by_sight(definitions: tuple[bytes, ...]) -> Sequence[tuple[tuple[Seen, ...], ...]]:
+    """What a card is called, by its definition and by which seats know it."""
+    addresses = (*definitions, b"")  # the last one, at -1: `NO_DEFINITION`
+    return [
+        (((one, False, False), (one, False, True)), ((one, True, False), (one, True, True)))
+        for one in addresses
+    ]
+
+
 def _board(arena: Contents, named: Callable[[int], Named]) -> dict[str, object]:
     return {
         "sides": [_side(side, named) for side in arena.sides],
-        "partners": sorted(named(card) for card in arena.partners),
-        "destined": sorted(named(card) for card in arena.destined),
-        "activated": sorted(named(card) for card in arena.activated),
-        "faces": sorted([named(card), face] for card, face in arena.faces.items()),
-        "used": sorted([named(card), ordinal] for card, ordinal in arena.used),
+        "partners": sorted(map(named, arena.partners)),
+        "destined": sorted(map(named, arena.destined)),
+        "activated": sorted(map(named, arena.activated)),
+        "faces": sorted([[named(card), face] for card, face in arena.faces.items()]),
+        "used": sorted([[named(card), ordinal] for card, ordinal in arena.used]),
         "lasting": [
             [held.kind, held.seat, held.value, named(held.source), held.permanent]
             for held in arena.lasting
@@ -68,8 +84,8 @@ def _board(arena: Contents, named: Callable[[int], Named]) -> dict[str, object]:
 def _side(side: PlayerSide, named: Callable[[int], Named]) -> dict[str, object]:
     plain: dict[str, object] = {}
     for zone in ZONES:
-        cards = [named(card) for card in getattr(side, zone)]
-        plain[zone] = sorted(cards) if zone in _UNORDERED else cards
+        cards = map(named, getattr(side, zone))
+        plain[zone] = sorted(cards) if zone in _UNORDERED else list(cards)
     plain["kept"] = [[named(card), named(under)] for card, under in side.kept]
     plain["kept_dp"] = sorted([named(card), dp] for card, dp in side.kept_dp.items())
     plain["abilities"] = [
@@ -103,30 +119,23 @@ def _side(side: PlayerSide, named: Callable[[int], Named]) -> dict[str, object]:
     return plain
 
 
-def _known_cards(arena: Contents) -> list[list[object]]:
+def _known_cards(arena: Contents) -> Sequence[object]:
     """Every card that a zone names: id, owner, definition, and which seats know it."""
     course = arena.course
     seats = (0, 1) if course.perspective == FULL_LOG else (course.perspective,)
-    named = sorted(
-        {
-            card
-            for side in arena.sides
-            for card in (
-                *(card for zone in side.lists() for card in zone),
-                *(under for _, under in side.kept),
-            )
-            if card != UNKNOWN
-        }
-    )
-    owner_of, definition_of = arena.owner_of, arena.definition_of
+    named = {under for side in arena.sides for _, under in side.kept}
+    named.update(*(zone for side in arena.sides for zone in side.lists()))
+    named.discard(UNKNOWN)
     addresses = (*arena.definitions, b"")  # the last one, at -1: `NO_DEFINITION`
-    handles = [course.knowledge.handles[seat] for seat in seats]
-    return [
-        [
-            card,
-            owner_of[card],
-            addresses[definition_of[card]],
-            [known[card] != UNKNOWN for known in handles],
-        ]
-        for card in named
-    ]
+    known = [[handle != UNKNOWN for handle in course.knowledge.handles[seat]] for seat in seats]
+    sights = list(zip(*known, strict=True))
+    cards = sorted(named)
+    return list(
+        zip(
+            cards,
+            map(arena.owner_of.__getitem__, cards),
+            [addresses[arena.definition_of[card]] for card in cards],
+            map(sights.__getitem__, cards),
+            strict=True,
+        )
+    )
