@@ -8,9 +8,8 @@ import pytest
 
 from dcg.battle_evolution.card_game import CARD_GAME
 from dcg.battle_evolution.language.effect import Event as Trigger
-from dcg.battle_evolution.reading.match import NotedEvent
 from dcg.battle_evolution.reading.occasions import IDLE, OCCASIONS, STILL, leaves_play_alone
-from dcg.battle_evolution.rules.triggers import occurrences
+from dcg.battle_evolution.reading.occurrences import NotedEvent, occurrences
 from dcg.battle_evolution.state.arena import Arena
 from tests.battle_evolution.matches import played
 

@@ -1,7 +1,5 @@
 """What can be picked in a decision."""
 
-from typing import TypeGuard
-
 import msgspec
 
 from dcg.battle_evolution.codes.cards import Attack
@@ -85,8 +83,3 @@ AnyPick = (
     | PickPlace
 )
 """Every kind of option."""
-
-
-def is_pick(picked: object) -> TypeGuard[AnyPick]:
-    """Whether this is an option of this game."""
-    return isinstance(picked, Pick)

@@ -26,6 +26,15 @@ from dcg.battle_evolution.language.effect import (
 )
 from dcg.battle_evolution.language.processes.battle import VoidSupport
 from dcg.battle_evolution.language.processes.control import Cost, If, Process, Seq
+from dcg.battle_evolution.language.processes.evolving import (
+    AsEvolved,
+    Devolve,
+    Downgrade,
+    Enable,
+    Evolve,
+    Ignore,
+    NotWith,
+)
 from dcg.battle_evolution.language.processes.players import Cannot, TurnDeck
 from dcg.battle_evolution.language.selectors import Condition
 from dcg.battle_evolution.reading.trees import nodes_in
@@ -150,11 +159,34 @@ def given(node: nodes.Ability, attack: int, printed_power: int = 0) -> Iterator[
         raise TypeError(f"{type(node).__name__} is no attack ability")
 
 
+SAYS_TO_WHAT: Final = (Evolve, AsEvolved, Devolve)
+_MAKES_EVOLUTION: Final = (Ignore, Enable, Downgrade, *SAYS_TO_WHAT)
+
+
+def is_by_dp(effect: Effect) -> bool:
+    """Whether an effect is for evolving by DP alone (4-30)."""
+    return any(
+        isinstance(one, WhenEvolving | AfterEvolving) and one.by == "dp" for one in effect.when
+    )
+
+
+def _is_for_method(effect: Effect, word: str) -> bool:
+    return all(one.by in (None, word) for one in effect.when if isinstance(one, WhenEvolving))
+
+
+def _says_how_to_evolve(effect: Effect) -> bool:
+    return any(isinstance(node, _MAKES_EVOLUTION) for node in nodes_in(effect.does))
+
+
 class SideOfCard:
     """One side of a card.
 
-    `passives` are what its passive effects are about (`topic_of`), `conditional` that of those with a condition, `from_hand` whether the window of a phase can offer it
-    in hand, and `waits_for` are the words of its triggers.
+    `passives` are what its passive effects are about (`topic_of`), `conditional` that of those with a condition, and
+    `waits_for` are the words of its triggers.
+    `evolving` are the effects of an evolve card by the method: those of its own, and those "when evolving" by it.
+    `not_with` says with what the card is not used. `speaks_of_dp` is whether something on it is for evolving by DP
+    alone (4-30), and `only_by_dp` whether then the method by DP is used (4.1-2): what else it says makes no
+    evolution by card of it (4-30, 4.1-14), unless that itself lifts a requirement or says what the active evolves to.
     `flatten_if` are the conditions of Flatten abilities by attack. Effects are pairs of their place
     on the card and the effect itself.
     """
@@ -170,8 +202,8 @@ class SideOfCard:
         "continuous",
         "data_break",
         "evolve",
+        "evolving",
         "flatten_if",
-        "from_hand",
         "hp",
         "is_digimon",
         "kinds",
@@ -180,12 +212,15 @@ class SideOfCard:
         "material",
         "name",
         "names",
+        "not_with",
         "number",
         "offered",
+        "only_by_dp",
         "openings",
         "passives",
         "powers",
         "resolving",
+        "speaks_of_dp",
         "support",
         "turns_deck",
         "triggers",
@@ -236,6 +271,18 @@ class SideOfCard:
         self.when_evolving = self._with(WhenEvolving)
         self.after_evolving = self._with(AfterEvolving)
         self.triggers = self._with(When)
+        self.not_with = tuple(node for node in nodes_in(card.effects) if isinstance(node, NotWith))
+        evolving = sorted({**dict(self.evolve), **dict(self.when_evolving)}.items())
+        self.evolving = {
+            word: tuple(held for held in evolving if _is_for_method(held[1], word))
+            for word in ("card", "dna", "dp")
+        }
+        self.speaks_of_dp = any(
+            is_by_dp(effect) for _, effect in (*self.when_evolving, *self.after_evolving)
+        )
+        self.only_by_dp = self.speaks_of_dp and not any(
+            _says_how_to_evolve(effect) for _, effect in evolving if not is_by_dp(effect)
+        )
         self.turns_deck = any(isinstance(node, TurnDeck) for node in nodes_in(card))
         self.continuous = tuple(
             (ordinal, effect)
@@ -250,9 +297,6 @@ class SideOfCard:
             for process in sentences
             if any(isinstance(node, If) for node in nodes_in(process))
             for topic in _topics(process)
-        )
-        self.from_hand = bool(
-            self.any_phase or self.data_break or any(one.turbo for _, one in self.support)
         )
         self.waits_for = frozenset(
             one.event for _, effect in self.triggers for one in effect.when if isinstance(one, When)

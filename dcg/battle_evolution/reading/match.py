@@ -13,7 +13,9 @@ from dcg.battle_evolution.language.processes import Process
 from dcg.battle_evolution.reading.facts import SideOfCard, Topic
 from dcg.battle_evolution.reading.holders import NOBODY_HOLDS, Holding
 from dcg.battle_evolution.reading.occasions import IDLE, OF_ACTIVE, STILL, leaves_play_alone
+from dcg.battle_evolution.reading.occurrences import Lying, NotedEvent, Occurrence, occurrences
 from dcg.battle_evolution.reading.tables import FactTable
+from dcg.battle_evolution.reading.turn_phases import TURN_PHASES, TurnPhase
 from dcg.battle_evolution.state.arena import Arena
 from dcg.battle_evolution.state.player_side import PlayerSide, Powers
 from dcg.kernel.decision import Request
@@ -22,6 +24,13 @@ from dcg.kernel.match import Match
 from dcg.kernel.rules import Rules
 from dcg.language.node import Node
 
+_FOLDED: Final = {
+    kind: (handler, kind not in IDLE, kind not in STILL, 0 if kind.PRIVATE else 1)
+    for kind, handler in FOLDERS.items()
+}
+"""By event type: its handler, whether anything that cards can ask for may be otherwise after it, whether cards
+may lie elsewhere, and by how much it moves the ordinal."""
+
 
 class Interpreter(NamedTuple):
     """What reads and runs the card language: conditions, amounts, and a verb for each process."""
@@ -29,22 +38,6 @@ class Interpreter(NamedTuple):
     holds: Callable[[Any, Any], bool]
     amount: Callable[[Any, Any], int]
     verbs: Mapping[type[Node], Callable[[Any, Any], bool | Generator[Request, Any, bool]]]
-
-
-Lying = tuple[int, int, str]
-"""A card where its effects can work: its owner, its id, and what that place is called."""
-
-
-class NotedEvent(NamedTuple):
-    """An event, what the number it sets was before it, where that matters, and the active it happened to.
-
-    Of a knock-out `there` are the cards with triggers that lay in play: the active stack leaves by it.
-    """
-
-    event: Event
-    before: Powers | int | None = None
-    active: tuple[int, ...] = ()
-    there: Sequence[Lying] = ()
 
 
 class Standing(NamedTuple):
@@ -79,7 +72,7 @@ class MatchDecided(Exception):
 class ArenaMatch(Match[Arena]):
     """A match being played.
 
-    `happened` are the events that cards with triggers may answer; `depth` counts the effects that
+    `happened` is what has happened since that cards with triggers may answer; `depth` counts the effects that
     resolve within each other, `holding` the costs that nothing may interrupt. `void_cards` are
     supports and Any Phase cards that are void, `resolved` supports that have resolved. `there` are the cards that
     lie where effects can work, `lying` of these the ones with effects of a kind that work there, until an event moves a
@@ -106,7 +99,7 @@ class ArenaMatch(Match[Arena]):
         self.holds: Final = interpreter.holds
         self.amount: Final = interpreter.amount
         self.depth = 0
-        self.happened: list[NotedEvent] = []
+        self.happened: list[Occurrence] = []
         self.rules: Rules | None = None
         self.holding = 0
         self.void_cards: set[int] = set()
@@ -133,29 +126,43 @@ class ArenaMatch(Match[Arena]):
     def emit(self, event: Event) -> int:
         """Appends and folds one event, and notes it for those that wait for such events."""
         kind = type(event)
-        if kind not in IDLE:
+        handler, changes, moves, public = _FOLDED[kind]
+        if changes:
             self.version += 1
-            if kind not in STILL and not leaves_play_alone(event):
+            if moves and not leaves_play_alone(event):
                 self.lying.clear()
                 self.there = None
-        if kind not in self.holders.watched:
-            return super().emit(event)
+        noted = self._noted(event) if kind in self.holders.watched else ()
+        handler(self.state, event)
+        self.log.append(event)
+        ordinal = self.ordinal
+        self.ordinal = ordinal + public
+        if len(self.log) == self.pause_at:
+            self.paused()
+        if noted:
+            self.happened += noted
+        return ordinal
+
+    def _noted(self, event: Event) -> Sequence[Occurrence]:
+        """What an event that has yet to be folded is to those who wait; nothing if nobody waits for any of it."""
         before: Powers | int | None = None
         there: Sequence[Lying] = ()
-        if isinstance(event, PowersSet):
-            before = self.state.sides[event.seat].powers
-        elif isinstance(event, HpSet):
-            before = self.state.sides[event.seat].hp
-        elif isinstance(event, FlatSet):
-            before = self.state.sides[event.seat].flat
-        elif isinstance(event, KnockedOut):
-            there = self.in_play(self.holders.triggered)
-        active: tuple[int, ...] = ()
+        kind = type(event)
         if kind in OF_ACTIVE:
-            active = tuple(self.state.sides[event.seat].active[-1:])  # type: ignore[attr-defined]
-        ordinal = super().emit(event)
-        self.happened.append(NotedEvent(event, before, active, there))
-        return ordinal
+            side = self.state.sides[event.seat]  # type: ignore[attr-defined]
+            active = tuple(side.active[-1:])
+            if kind is PowersSet:
+                before = side.powers
+            elif kind is HpSet:
+                before = side.hp
+            elif kind is FlatSet:
+                before = side.flat
+        else:
+            active = ()
+            if kind is KnockedOut:
+                there = self.in_play(self.holders.triggered)
+        found = list(occurrences(NotedEvent(event, before, active, there)))
+        return found if any(one.event in self.holders.waits_for for one in found) else ()
 
     def in_play(self, among: Holding) -> Sequence[Lying]:
         """The cards of these definitions that lie where such an effect of theirs works."""
@@ -195,17 +202,22 @@ class ArenaMatch(Match[Arena]):
 
     def facts(self, card: int) -> SideOfCard:
         """The facts of a card, on the side it shows."""
-        place = self.state.definition_of[card]
+        state = self.state
+        place = state.definition_of[card]
         if place == NO_DEFINITION:
             raise RuntimeError(f"card {card} is unknown")
-        face = self.state.faces.get(card, 0)
-        if face:
-            return self.table.facts(self.state.definitions[place], face)
+        if state.faces and (face := state.faces.get(card, 0)):
+            return self.table.facts(state.definitions[place], face)
         return self.holders.facts[place]
 
     def side(self, seat: int) -> PlayerSide:
         """A player's side."""
         return self.state.sides[seat]
+
+    def turn_phase(self, seat: int) -> TurnPhase:
+        """The phase and turn it is, as the cards of a player have it."""
+        state = self.state
+        return TURN_PHASES[state.phase][state.player == seat]
 
     def active(self, seat: int) -> int | None:
         """The active Digimon's card, None where there is none."""

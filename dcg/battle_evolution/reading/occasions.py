@@ -115,8 +115,8 @@ _ELSEWHERE: Final = frozenset(
 
 def leaves_play_alone(event: Event) -> bool:
     """Whether every card that lies where effects can work lies there as before."""
-    if isinstance(event, cards.CardsMoved):
+    if type(event) is cards.CardsMoved:
         return event.zone in _ELSEWHERE and event.to in _ELSEWHERE
-    if isinstance(event, cards.CardsPulled):
+    if type(event) is cards.CardsPulled:
         return event.to in _ELSEWHERE
-    return isinstance(event, setup.DeckShuffled)
+    return type(event) is setup.DeckShuffled

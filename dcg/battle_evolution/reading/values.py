@@ -15,7 +15,8 @@ from dcg.battle_evolution.language.processes import control, evolving, players
 from dcg.battle_evolution.language.processes import power as power_nodes
 from dcg.battle_evolution.language.processes.cards import RackMore
 from dcg.battle_evolution.reading.facts import SideOfCard, Topic, given, topic_of, works_at
-from dcg.battle_evolution.reading.match import ArenaMatch, InForceNow, Lying, Standing
+from dcg.battle_evolution.reading.match import ArenaMatch, InForceNow, Standing
+from dcg.battle_evolution.reading.occurrences import Lying
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.language.node import Node
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from dcg.battle_evolution.codes.absent import NO_CARD, NO_EFFECT
@@ -11,18 +12,10 @@ from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Method, Motive, Shortfall
 from dcg.battle_evolution.events.evolving import DpSet, EvolutionFailed, FlatSet
 from dcg.battle_evolution.events.options import Accept, Decline, Pick, PickCard
-from dcg.battle_evolution.language.effect import AfterEvolving, Effect, WhenEvolving
-from dcg.battle_evolution.language.processes.evolving import (
-    AsEvolved,
-    Devolve,
-    Downgrade,
-    Enable,
-    Evolve,
-    Ignore,
-    NotWith,
-)
+from dcg.battle_evolution.language.effect import Effect, WhenEvolving
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.attempt import Attempt
+from dcg.battle_evolution.reading.facts import SAYS_TO_WHAT, is_by_dp
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.requirements import shortfall_of
 from dcg.battle_evolution.reading.trees import nodes_in
@@ -43,62 +36,22 @@ from dcg.battle_evolution.rules.resolving import resolve
 FLAT_PRICE: Final = 10
 """The DP for which evolving by DP removes a flat token (4.3-12)."""
 
-_SAYS_TO_WHAT: Final = (Evolve, AsEvolved, Devolve)
-_MAKES_EVOLUTION: Final = (Ignore, Enable, Downgrade, *_SAYS_TO_WHAT)
 
-
-def evolving_effects(match: ArenaMatch, card: int, method: Method) -> list[tuple[int, Effect]]:
+def evolving_effects(match: ArenaMatch, card: int, method: Method) -> Sequence[tuple[int, Effect]]:
     """The effects of an evolve card for a method: its own, and those "when evolving" by it."""
-    facts = match.facts(card)
     word = "dp" if method is Method.DP else "dna" if method is Method.DNA else "card"
-    found = {**dict(facts.evolve), **dict(facts.when_evolving)}
-    return [
-        (ordinal, effect)
-        for ordinal, effect in sorted(found.items())
-        if all(
-            timing.by in (None, word) for timing in effect.when if isinstance(timing, WhenEvolving)
-        )
-    ]
-
-
-def _is_by_dp(effect: Effect) -> bool:
-    return any(
-        isinstance(one, WhenEvolving | AfterEvolving) and one.by == "dp" for one in effect.when
-    )
-
-
-def speaks_of_dp(match: ArenaMatch, card: int) -> bool:
-    """Whether something on a card is for evolving by DP alone (4-30)."""
-    facts = match.facts(card)
-    return any(_is_by_dp(effect) for _, effect in (*facts.when_evolving, *facts.after_evolving))
-
-
-def only_by_dp(match: ArenaMatch, card: int) -> bool:
-    """Whether an Evolution card speaks of evolving by DP: then the method by DP is used (4.1-2).
-
-    What else it says makes no evolution by card of it (4-30, 4.1-14), unless that itself lifts a
-    requirement or says what the active evolves to.
-    """
-    facts = match.facts(card)
-    effects = [effect for _, effect in (*facts.evolve, *facts.when_evolving)]
-    return speaks_of_dp(match, card) and not any(
-        isinstance(node, _MAKES_EVOLUTION)
-        for effect in effects
-        if not _is_by_dp(effect)
-        for node in nodes_in(effect.does)
-    )
+    return match.facts(card).evolving[word]
 
 
 def barred_with(match: ArenaMatch, seat: int, card: int, future: int) -> bool:
     """Whether "do not use with" stands against the active or the future (4.3-27)."""
     there = [*match.side(seat).active[-1:], *((future,) if future != NO_CARD else ())]
-    for node in nodes_in(match.facts(card).card.effects):
-        if isinstance(node, NotWith):
-            levels = {int(LEVEL_BY_WORD[word]) for word in node.levels}
-            if any(match.facts(one).level in levels for one in there):
-                return True
-            if node.abnormal and match.side(seat).abnormal:
-                return True
+    for node in match.facts(card).not_with:
+        levels = {int(LEVEL_BY_WORD[word]) for word in node.levels}
+        if any(match.facts(one).level in levels for one in there):
+            return True
+        if node.abnormal and match.side(seat).abnormal:
+            return True
     return False
 
 
@@ -112,13 +65,16 @@ def evolution_cards(match: ArenaMatch, seat: int) -> list[int]:
         card
         for card in (*match.side(seat).hand, *proxies(match, seat))
         if match.facts(card).category == "evolution"
-        and (not only_by_dp(match, card) or (match.side(seat).abnormal and _says_more(match, card)))
+        and (
+            not match.facts(card).only_by_dp
+            or (match.side(seat).abnormal and _says_more(match, card))
+        )
         and not barred_with(match, seat, card, NO_CARD)
     ]
 
 
 def _says_more(match: ArenaMatch, card: int) -> bool:
-    return any(not _is_by_dp(effect) for _, effect in match.facts(card).evolve)
+    return any(not is_by_dp(effect) for _, effect in match.facts(card).evolve)
 
 
 def evolve_timed(match: ArenaMatch, seat: int) -> list[int]:
@@ -127,7 +83,7 @@ def evolve_timed(match: ArenaMatch, seat: int) -> list[int]:
         card
         for card in (*match.side(seat).hand, *proxies(match, seat))
         if _is_for_evolving(match, card)
-        and (match.facts(card).category != "evolution" or speaks_of_dp(match, card))
+        and (match.facts(card).category != "evolution" or match.facts(card).speaks_of_dp)
         and not barred_with(match, seat, card, NO_CARD)
     ]
 
@@ -137,7 +93,7 @@ def _is_for_evolving(match: ArenaMatch, card: int) -> bool:
     facts = match.facts(card)
     return bool(evolving_effects(match, card, Method.DP)) or (
         (facts.card.timing == "evolve" or facts.category == "evolution")
-        and any(_is_by_dp(effect) for _, effect in facts.after_evolving)
+        and any(is_by_dp(effect) for _, effect in facts.after_evolving)
     )
 
 
@@ -197,7 +153,7 @@ def lacking_for(match: ArenaMatch, attempt: Attempt) -> Shortfall | None:
     seat = attempt.seat
     ignoring = set(attempt.ignoring)
     if attempt.method is Method.CARD and not any(
-        only_by_dp(match, card) for card in attempt.evolve_cards
+        match.facts(card).only_by_dp for card in attempt.evolve_cards
     ):
         ignoring.add("abnormal")  # 4.1-12; a card for evolving by DP is none (4-30)
     found = shortfall_of(
@@ -236,7 +192,7 @@ def _by_card_played(match: ArenaMatch, seat: int, card: int) -> Running[None]:
     attempt = Attempt(seat, Method.CARD, NO_CARD, Zone.HAND, evolve_cards=[card])
     effects = evolving_effects(match, card, Method.CARD)
     if any(
-        isinstance(node, _SAYS_TO_WHAT) for _, effect in effects for node in nodes_in(effect.does)
+        isinstance(node, SAYS_TO_WHAT) for _, effect in effects for node in nodes_in(effect.does)
     ):
         # The card itself says what the active evolves to: an evolution by effect (5-1).
         yield from _resolve_cards(match, attempt, Method.CARD)

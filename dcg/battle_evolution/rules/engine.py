@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import cast
 
 import msgspec
 
 from dcg.battle_evolution.effects import INTERPRETER
 from dcg.battle_evolution.effects.taking_back import inverse
-from dcg.battle_evolution.events.options import is_pick
+from dcg.battle_evolution.events.options import AnyPick
 from dcg.battle_evolution.events.setup import ChoiceAnswered
 from dcg.battle_evolution.game import GAME
 from dcg.battle_evolution.reading.match import ArenaMatch, Interpreter, MatchDecided
@@ -58,9 +59,9 @@ class BattleEvolutionRules:
 
     def answered(self, decision: Decision, option: msgspec.Struct, checksum: int) -> ChoiceAnswered:
         """The event that records an answer."""
-        assert is_pick(option)
+        picked = cast("AnyPick", option)  # as every option that a procedure of these rules offers
         return ChoiceAnswered(
-            decision.seat, decision.question, len(decision.options), checksum, option
+            decision.seat, decision.question, len(decision.options), checksum, picked
         )
 
     def compensate(self, event: Event, before: State, after: State) -> Event | None:

@@ -51,7 +51,8 @@ def run_sentence(view: Viewpoint, sentence: Process) -> Running[None]:
     view.did = yield from run(view, sentence)
     if not view.did and not view.acted:
         match.emit(EffectMisfired(view.seat, view.card, view.ordinal, Shortfall.NOTHING_TO_DO))
-    yield from settle(match)
+    if not is_settled(match):
+        yield from settle(match)
 
 
 def _show_top(match: ArenaMatch, seat: int) -> None:
@@ -61,6 +62,11 @@ def _show_top(match: ArenaMatch, seat: int) -> None:
         knows = match.state.course.knowledge.knows
         if not (knows(0, deck[-1]) and knows(1, deck[-1])):
             match.emit(CardsShown(seat, Zone.DECK, (deck[-1],), (0,)))
+
+
+def is_settled(match: ArenaMatch) -> bool:
+    """Whether `settle` has nothing to do."""
+    return not (match.happened or match.holders.turns_decks or has_fallen(match))
 
 
 def settle(match: ArenaMatch) -> Running[None]:

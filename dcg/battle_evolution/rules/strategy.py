@@ -21,6 +21,9 @@ from dcg.kernel.decision import Decision, Sealed
 UNOPPOSED_TRASH: Final = 2
 """Cards an opponent without an active trashes (6-3)."""
 
+_ATTACKS: Final = [(PickAttack(attack), f"use_{attack.words}") for attack in Attack]
+"""Every attack, and what forbids it."""
+
 
 def strategy_phase(match: ArenaMatch) -> Running[None]:
     """Attacks are chosen; against nobody the turn player has the unopposed bonus instead (6-2, 6-3)."""
@@ -39,9 +42,5 @@ def strategy_phase(match: ArenaMatch) -> Running[None]:
 
 
 def _choice(match: ArenaMatch, seat: int) -> Decision:
-    options = [
-        PickAttack(attack)
-        for attack in Attack
-        if not values.prohibited(match, seat, f"use_{attack.words}")
-    ]
+    options = [pick for pick, deed in _ATTACKS if not values.prohibited(match, seat, deed)]
     return Decision(seat, Question.ATTACK, options or [PickAttack(Attack.CIRCLE)])

@@ -8,38 +8,23 @@ from typing import Final, NamedTuple
 from dcg.battle_evolution.codes.in_force import InForce
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import Question
-from dcg.battle_evolution.codes.turn import Motive
-from dcg.battle_evolution.events import battle, evolving
-from dcg.battle_evolution.events import cards as card_events
 from dcg.battle_evolution.events.effects import OncePerTurnUsed
 from dcg.battle_evolution.events.options import PickEffect
-from dcg.battle_evolution.language.effect import AnyPhase, Effect, PhaseBegins, When
+from dcg.battle_evolution.language.effect import Effect, When
 from dcg.battle_evolution.language.processes import Process
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.facts import works_at
 from dcg.battle_evolution.reading.filters import matches
-from dcg.battle_evolution.reading.match import ArenaMatch, Lying, NotedEvent
+from dcg.battle_evolution.reading.match import ArenaMatch
+from dcg.battle_evolution.reading.occurrences import Occurrence
+from dcg.battle_evolution.reading.turn_phases import is_for
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask
-from dcg.kernel.absent import NOBODY
 
 Resolve = Callable[[Viewpoint, Sequence[Process]], Running[None]]
 
 _ROUNDS: Final = 40
 """Effects that answer each other without end stop here."""
-
-_DISCARDED: Final = (Motive.DISCARDED, Motive.MULLIGANED, Motive.PROXIED, Motive.DP_DISCARDED)
-
-
-class Occurrence(NamedTuple):
-    """Something triggers can wait for: what, to whom, about which cards, how much, and which cards with
-    triggers lay in play then, where some of them have left by it."""
-
-    event: str
-    seat: int
-    cards: tuple[int, ...] = ()
-    amount: int = 0
-    there: Sequence[Lying] = ()
 
 
 class Waiting(NamedTuple):
@@ -52,82 +37,13 @@ class Waiting(NamedTuple):
     about: tuple[int, ...] = ()
 
 
-def occurrences(happened: NotedEvent) -> Iterator[Occurrence]:
-    """What an event is to those who wait."""
-    event, before, active, there = happened
-    match event:
-        case card_events.CardsPulled(seat, pulled, to):
-            yield Occurrence("draws", seat, pulled, len(pulled))
-            if to is Zone.DARK_AREA:
-                yield Occurrence("dark_area_grows", seat, pulled, len(pulled))
-        case card_events.CardsMoved():
-            yield from _of_move(event)
-        case evolving.DigimonPlayed(seat, card):
-            yield Occurrence("plays_digimon", seat, (card,), 1)
-        case evolving.DigimonEvolved(seat, card):
-            yield Occurrence("evolves", seat, (card,), 1)
-        case battle.DamageDealt(seat, _, amount):
-            if amount > 0:
-                yield Occurrence("takes_damage", seat, active, amount)
-                yield Occurrence("deals_damage", 1 - seat, (), amount)
-        case battle.PowersSet(seat, powers):
-            assert isinstance(before, tuple)
-            gained = max(now - then for now, then in zip(powers, before, strict=True))
-            if gained > 0:
-                yield Occurrence("gains_power", seat, active, gained)
-        case battle.HpSet(seat, hp):
-            assert isinstance(before, int)
-            if hp > before:
-                yield Occurrence("recovers", seat, active, hp - before)
-        case evolving.FlatSet(seat, flat):
-            assert isinstance(before, int)
-            if flat > before:
-                yield Occurrence("is_flattened", seat, active, flat - before)
-        case battle.KnockedOut(seat, card):
-            yield Occurrence("is_knocked_out", seat, (card,), 1, there)
-            yield Occurrence("knocks_out", 1 - seat, (card,), 1, there)
-        case battle.DigimonRevived(seat):
-            yield Occurrence("revives", seat, active)
-        case evolving.KindsSet(seat):
-            yield Occurrence("changes_type", seat, active)
-        case card_events.CardTurned(card):
-            yield Occurrence("flips", NOBODY, (card,), 1)
-        case _:
-            return
-
-
-def _of_move(event: card_events.CardsMoved) -> Iterator[Occurrence]:
-    seat, moved, count = event.seat, event.cards, len(event.cards)
-    if event.zone is Zone.HAND and event.motive in _DISCARDED:
-        yield Occurrence("discards", seat, moved, count)
-    if event.to is Zone.TRASH and event.motive in _DISCARDED:
-        yield Occurrence("is_discarded", seat, moved, count)
-    if event.to is Zone.TRASH and event.zone is Zone.DECK:
-        yield Occurrence("is_trashed", seat, moved, count)
-    if event.motive is Motive.RACKED:
-        yield Occurrence("racks", seat, moved, count)
-    if event.motive is Motive.MULLIGANED and event.zone is Zone.HAND:
-        yield Occurrence("mulligans", seat, moved, count)
-    if event.motive is Motive.SUPPORTED:
-        yield Occurrence("supports", seat, moved, count)
-    if event.to is Zone.NO_ZONE:
-        yield Occurrence("uses_any_phase", seat, moved, count)
-    if event.to is Zone.ATTACHED:
-        yield Occurrence("attaches", seat, moved, count)
-    if event.zone is Zone.ATTACHED:
-        yield Occurrence("loses_attachment", seat, moved, count)
-    if event.to is Zone.DARK_AREA:
-        yield Occurrence("dark_area_grows", seat, moved, count)
-
-
 def answer_triggers(match: ArenaMatch, resolve: Resolve) -> Running[None]:
     """Resolves what the events since triggered, and what these trigger in turn."""
     for _ in range(_ROUNDS):
         if not match.happened:
             return
         happened, match.happened = match.happened, []
-        found = [one for held in happened for one in occurrences(held)]
-        waiting = _answering(match, found) if found else []
+        waiting = _answering(match, happened)
         if waiting:
             yield from resolve_in_order(match, waiting, resolve)
     match.happened.clear()
@@ -190,9 +106,8 @@ def _triggered(
     if held.effect.once_per_turn and (held.card, held.ordinal) in state.used:
         return None
     view = Viewpoint(match, held.seat, held.card, held.ordinal)
-    for timing in held.effect.when:
-        if isinstance(timing, PhaseBegins | AnyPhase) and not in_phase(match, held.seat, timing):
-            return None
+    if not in_phases(match, held.seat, held.effect):
+        return None
     for timing in held.effect.when:
         if not isinstance(timing, When) or (this is not None and timing.this is not this):
             continue
@@ -212,22 +127,8 @@ def _triggered(
 
 
 def in_phases(match: ArenaMatch, seat: int, effect: Effect) -> bool:
-    """Whether every phase and turn that an effect names is now (f-timing-14)."""
-    return all(
-        in_phase(match, seat, timing)
-        for timing in effect.when
-        if isinstance(timing, PhaseBegins | AnyPhase)
-    )
-
-
-def in_phase(match: ArenaMatch, seat: int, timing: PhaseBegins | AnyPhase) -> bool:
-    """Whether this is the phase and the turn that a timing names (f-timing-15, f-timing-16)."""
-    state = match.state
-    if timing.phase is not None and timing.phase != state.phase.words:
-        return False
-    if timing.turn == "both":
-        return True
-    return (state.player == seat) == (timing.turn == "own")
+    """Whether every phase and turn that an effect of a seat names is now (f-timing-14)."""
+    return is_for(effect, match.turn_phase(seat))
 
 
 def resolve_in_order(

@@ -15,7 +15,7 @@ from dcg.battle_evolution.rules.end import end_phase
 from dcg.battle_evolution.rules.evolution import evolution_phase
 from dcg.battle_evolution.rules.prep import prep_phase
 from dcg.battle_evolution.rules.recurring import position_key
-from dcg.battle_evolution.rules.resolving import settle
+from dcg.battle_evolution.rules.resolving import is_settled, settle
 from dcg.battle_evolution.rules.set_up import set_up
 from dcg.battle_evolution.rules.strategy import strategy_phase
 from dcg.battle_evolution.rules.support import support_phase
@@ -59,5 +59,6 @@ def play_step(match: ArenaMatch) -> Running[None]:
     else:
         match.emit(PhaseBegun(phase))
         yield from _PHASES[phase](match)
-        yield from settle(match)
+        if not is_settled(match):
+            yield from settle(match)
     match.close_span(SpanKind.PHASE)

@@ -10,21 +10,24 @@ from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Motive
 from dcg.battle_evolution.events.effects import ActivateUsed, LastingEnded, OncePerTurnUsed
 from dcg.battle_evolution.events.options import Decline, Pick, PickEffect
-from dcg.battle_evolution.language.effect import (
-    AnyPhase,
-    Effect,
-)
+from dcg.battle_evolution.language.effect import Effect
 from dcg.battle_evolution.reading import values
-from dcg.battle_evolution.reading.facts import SideOfCard, works_at
+from dcg.battle_evolution.reading.facts import works_at
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.trees import later_in
+from dcg.battle_evolution.reading.turn_phases import (
+    TurnPhase,
+    can_activate,
+    can_turbo,
+    in_any_phase,
+)
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask
 from dcg.battle_evolution.rules.dominion import can_dominate, dominate
 from dcg.battle_evolution.rules.moving import move_cards, send_away
 from dcg.battle_evolution.rules.proxies import bring_proxy, proxies
-from dcg.battle_evolution.rules.resolving import resolve, run, run_sentence, settle
-from dcg.battle_evolution.rules.triggers import Waiting, in_phase, in_phases, resolve_in_order
+from dcg.battle_evolution.rules.resolving import is_settled, resolve, run, run_sentence, settle
+from dcg.battle_evolution.rules.triggers import Waiting, in_phases, resolve_in_order
 
 _HAND: Final = Zone.HAND
 _DESTINY_ZONE: Final = Zone.DESTINY_ZONE
@@ -35,10 +38,11 @@ DOMINION: Final = 999
 
 def open_phase(match: ArenaMatch) -> Running[None]:
     """Effects of the phase trigger, then both may use what is usable, until both pass in a row."""
-    yield from settle(match)
+    if not is_settled(match):
+        yield from settle(match)
     waiting = [
         Waiting(seat, card, ordinal, effect)
-        for seat, card, place in match.in_play(match.holders.opened)
+        for seat, card, place in match.in_play(match.holders.opened(match.state.phase.words))
         for ordinal, effect in match.facts(card).openings
         if _opens(match, seat, card, ordinal, effect, place)
     ]
@@ -115,39 +119,52 @@ def window(match: ArenaMatch) -> Running[None]:
 def usable(match: ArenaMatch, seat: int) -> list[Pick]:
     """What a player can use in the window of this phase."""
     state = match.state
-    side = match.side(seat)
+    now = match.turn_phase(seat)
+    offered = match.holders.offered(now)
+    if offered.nothing:
+        return []
     found: list[Pick] = []
-    definition_of, from_hand = state.definition_of, match.holders.from_hand
-    at_hand = [(_HAND, card) for card in side.hand if definition_of[card] in from_hand]
-    at_hand += [
-        (_DESTINY_ZONE, card) for card in proxies(match, seat) if definition_of[card] in from_hand
-    ]
-    if at_hand and not values.prohibited(match, seat, "use_any_phase"):
-        seen: set[tuple[int, int, Zone]] = set()
-        for zone, card in at_hand:
-            facts = match.facts(card)
-            for ordinal, effect in _from_hand(facts, match, seat):
-                if (definition_of[card], ordinal, zone) not in seen:
-                    seen.add((definition_of[card], ordinal, zone))
-                    if _can_begin(match, card, ordinal, effect):
-                        found.append(PickEffect(card, ordinal, zone))
-    for owner, card, place in match.in_play(match.holders.usable):
+    if offered.from_hand:
+        found += _usable_from_hand(match, seat, now, offered.from_hand)
+    for owner, card, place in match.in_play(offered.usable):
         if owner != seat or place == "support":
             continue
         facts = match.facts(card)
         for ordinal, effect in facts.any_phase:
-            if _works(effect, place) and _in_any(match, seat, effect):
+            if _works(effect, place) and in_any_phase(effect, now):
                 if _can_begin(match, card, ordinal, effect):
                     found.append(PickEffect(card, ordinal, _ZONE[place]))
         if place == "active" and card not in state.activated:
             for ordinal, effect in facts.activate:
-                if _activate_now(match, seat, effect) and _can_begin(match, card, ordinal, effect):
+                if can_activate(effect, now) and _can_begin(match, card, ordinal, effect):
                     found.append(PickEffect(card, ordinal, Zone.ACTIVE))
         for ordinal, effect in facts.offered:
             if _opens(match, seat, card, ordinal, effect, place):
                 found.append(PickEffect(card, ordinal, _ZONE[place]))
-    if can_dominate(match, seat):
-        found.append(PickEffect(side.active[-1], DOMINION, Zone.ACTIVE))
+    if offered.dominion and can_dominate(match, seat):
+        found.append(PickEffect(match.side(seat).active[-1], DOMINION, Zone.ACTIVE))
+    return found
+
+
+def _usable_from_hand(
+    match: ArenaMatch, seat: int, now: TurnPhase, offered: frozenset[int]
+) -> list[Pick]:
+    """What a player can use from hand, or of the proxy: those of the definitions `offered`, copies once."""
+    definition_of = match.state.definition_of
+    at_hand = [(_HAND, card) for card in match.side(seat).hand if definition_of[card] in offered]
+    at_hand += [
+        (_DESTINY_ZONE, card) for card in proxies(match, seat) if definition_of[card] in offered
+    ]
+    if not at_hand or values.prohibited(match, seat, "use_any_phase"):
+        return []
+    found: list[Pick] = []
+    seen: set[tuple[int, int, Zone]] = set()
+    for zone, card in at_hand:
+        for ordinal, effect in _from_hand(match, seat, card, now):
+            if (definition_of[card], ordinal, zone) not in seen:
+                seen.add((definition_of[card], ordinal, zone))
+                if _can_begin(match, card, ordinal, effect):
+                    found.append(PickEffect(card, ordinal, zone))
     return found
 
 
@@ -167,35 +184,22 @@ def _works(effect: Effect, place: str) -> bool:
     return effect.place != "usual" and works_at(effect.place, place)
 
 
-def _from_hand(facts: SideOfCard, match: ArenaMatch, seat: int) -> list[tuple[int, Effect]]:
+def _from_hand(match: ArenaMatch, seat: int, card: int, now: TurnPhase) -> list[tuple[int, Effect]]:
+    facts = match.facts(card)
     found = [
         (ordinal, effect)
         for ordinal, effect in facts.any_phase
-        if effect.place == "usual" and _in_any(match, seat, effect)
+        if effect.place == "usual" and in_any_phase(effect, now)
     ]
     for ordinal, effect in facts.data_break:
-        if _activate_now(match, seat, effect) and _own_mega(match, seat) is not None:
+        if can_activate(effect, now) and _own_mega(match, seat) is not None:
             found.append((ordinal, effect))
     for ordinal, effect in facts.support:
         turbo = effect.turbo
-        if turbo is not None and (turbo.phase in (None, match.state.phase.words)):
+        if turbo is not None and can_turbo(effect, now):
             if turbo.condition is None or match.holds(Viewpoint(match, seat), turbo.condition):
                 found.append((ordinal, effect))
     return found
-
-
-def _in_any(match: ArenaMatch, seat: int, effect: Effect) -> bool:
-    return all(
-        in_phase(match, seat, timing) for timing in effect.when if isinstance(timing, AnyPhase)
-    )
-
-
-def _activate_now(match: ArenaMatch, seat: int, effect: Effect) -> bool:
-    """ACTIVATE is for the turn player, unless further text widens it (f-activate-1, f-activate-2)."""
-    widened = [timing for timing in effect.when if isinstance(timing, AnyPhase)]
-    if widened:
-        return any(in_phase(match, seat, timing) for timing in widened)
-    return match.state.player == seat
 
 
 def _own_mega(match: ArenaMatch, seat: int) -> int | None:

@@ -15,7 +15,7 @@ from dcg.battle_evolution.players.greedy.instinct import Values, values_of
 from dcg.battle_evolution.reading.attempt import Attempt
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.rules.asking import Running
-from dcg.battle_evolution.rules.by_card import by_card, by_dp, evolve_into, only_by_dp
+from dcg.battle_evolution.rules.by_card import by_card, by_dp, evolve_into
 from dcg.battle_evolution.rules.by_dna import by_dna
 from dcg.battle_evolution.rules.windows import use
 from dcg.kernel.decision import Decision
@@ -66,7 +66,7 @@ def future(match: Imagined, decision: Decision) -> Values:
         return values_of(match, decision)
     by = Method.DP
     if any(match.facts(card).category == "evolution" for card in played):
-        by = Method.CARD if not any(only_by_dp(match, card) for card in played) else Method.DP
+        by = Method.CARD if not any(match.facts(card).only_by_dp for card in played) else Method.DP
     found = []
     for option in decision.options:
         futures = (
