@@ -12,12 +12,12 @@ from cli.asked import AskedStore
 from cli.errors import BadInput
 from dcg import game_meant, games, lookup
 from dcg.decks import Deck, NotThere
-from dcg.documents.vocabulary import Vocabulary
 from dcg.game import CardGame
 from dcg.record import MatchRecord
 from replays.place import Place
 
 if TYPE_CHECKING:
+    from dcg.documents.vocabulary import Vocabulary
     from replays.replay import Replay
 
 STANDARD = "-"
