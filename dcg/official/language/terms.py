@@ -265,6 +265,9 @@ OtherEffect = Literal[
 Timed = Literal["on_play", "when_digivolving", "when_attacking", "on_deletion"]
 """A timing of effects that other effects ask about."""
 
+GainedIcon = Literal["main", "all_turns", "your_turn", "opponents_turn"]
+"""The icon of the effects that are gained of other cards, where not all are."""
+
 Procedure = Literal["dna_digivolution", "digixros", "assembly", "app_fusion"]
 """A special procedure by which a Digimon comes to be (8-2, 7-2, 7-3)."""
 

@@ -204,15 +204,22 @@ def _gains_by_more_than_print(effect: Effect) -> bool:
 
 def is_by_print(effect: Effect, node: p.GainEffectsUnder) -> bool:
     """Whether an effect says of the Digimon that has it, in every turn and without a condition, that it
-    gains the effects of cards that are described by their print alone."""
+    gains the effects of cards that are described by their print alone. A [Main] effect can be activated in its
+    player's turn alone (6-5-1), so whether it is gained in other turns makes no difference."""
     steps = effect.body.steps if isinstance(effect.body, p.Seq) else (effect.body,)
     return (
         node in steps
         and node.target == s.Ref("this")
-        and effect.turn == "any"
+        and (effect.turn == "any" or (effect.turn == "yours" and node.icon == "main"))
         and effect.condition is None
-        and all(type(test) in BY_PRINT for test in node.match)
+        and all(_of_print(test) for test in node.match)
     )
+
+
+def _of_print(test: s.Filter) -> bool:
+    if isinstance(test, s.Compare):
+        return test.attribute == "level" and isinstance(test.number, int)
+    return type(test) in BY_PRINT
 
 
 BY_PRINT: Final = (s.IsCategory, s.HasColour, s.IsMulticolour, s.NameIs, s.NameContains, s.HasTrait)

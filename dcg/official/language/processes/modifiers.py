@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dcg.language.node import Node
 from dcg.official.language.selectors import Filter, Number, Ref, Selector, Target
-from dcg.official.language.terms import Colour, Duration, Keyword, Permission, Restriction, Whose
+from dcg.official.language.terms import (
+    Colour,
+    Duration,
+    GainedIcon,
+    Keyword,
+    Permission,
+    Restriction,
+    Whose,
+)
 
 
 class ModifyDP(Node, frozen=True):
@@ -44,10 +52,11 @@ class GainKeyword(Node, frozen=True):
 
 class GainEffectsUnder(Node, frozen=True):
     """Gives a Digimon the upper effects of its digivolution cards that match, as its own, for as long as
-    they lie there (15-15-2)."""
+    they lie there (15-15-2), with `icon` those that have this one."""
 
     target: Target
     match: tuple[Filter, ...] = ()
+    icon: GainedIcon | None = None
 
 
 class Restrict(Node, frozen=True):

@@ -7,6 +7,8 @@ from typing import Final
 
 from dcg.official.codes.absent import NO_CARD
 from dcg.official.language.processes import GainEffectsUnder
+from dcg.official.language.selectors import Compare, Filter
+from dcg.official.reading.attributes import COMPARE
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.effect import INHERITED, UPPER
 from dcg.official.reading.facts import Readable
@@ -15,14 +17,16 @@ from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.board import Board
 
 
-def gained(cards: Sequence[CompiledCard], area: str, *, as_digimon: bool = False) -> list[int]:
+def gained(
+    cards: Sequence[CompiledCard], area: str, *, as_digimon: bool = False
+) -> list[tuple[int, str]]:
     """The places in a stack of the cards whose upper effects it gains in an area, each as often as an
-    effect says so (BT10-011#Q1943).
+    effect says so (BT10-011#Q1943), with the icon of those it gains, or "" for all.
 
     What is gained gains nothing in turn: two of the same card would never come to an end.
     """
     last = len(cards) - 1
-    found = []
+    found: list[tuple[int, str]] = []
     for place, card in enumerate(cards):
         section = UPPER if place == last else INHERITED
         if section == INHERITED and not (as_digimon or cards[last].is_digimon):
@@ -31,14 +35,18 @@ def gained(cards: Sequence[CompiledCard], area: str, *, as_digimon: bool = False
             for node in held.statements:
                 if isinstance(node, GainEffectsUnder):
                     found += [
-                        under
+                        (under, node.icon or "")
                         for under in range(last)
-                        if all(
-                            FACT_FILTERS[type(test)](_NOWHERE, cards[under], NO_CARD, test)
-                            for test in node.match
-                        )
+                        if all(_fits(cards[under], test) for test in node.match)
                     ]
     return found
+
+
+def _fits(card: CompiledCard, test: Filter) -> bool:
+    if isinstance(test, Compare):
+        assert isinstance(test.number, int)
+        return card.level is not None and COMPARE[test.comparison](card.level, test.number)
+    return FACT_FILTERS[type(test)](_NOWHERE, card, NO_CARD, test)
 
 
 _NOWHERE: Final = Viewpoint(Readable(Board()), 0, NO_CARD, None, None)

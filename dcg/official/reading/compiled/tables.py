@@ -181,7 +181,7 @@ class Tables:
 
     def _gained(
         self, cards: Sequence[CompiledCard], area: str, *, as_digimon: bool = False
-    ) -> Sequence[int]:
+    ) -> Sequence[tuple[int, str]]:
         return gained(cards, area, as_digimon=as_digimon) if self.gains_effects_under else ()
 
     def routes_by_print(self, card: int) -> dict[int, list[tuple[int, int]]]:

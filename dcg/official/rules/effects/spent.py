@@ -25,4 +25,6 @@ def _times(match: OfficialMatch, compiled: CompiledEffect, card: int, permanent:
     held = match.state.permanents.get(permanent)
     if held is None or compiled.section != UPPER or card not in held.cards:
         return 1
-    return match.board.view(held).stack.times_gained.get(held.cards.index(card), 1)
+    return match.board.view(held).stack.times_gained.get(
+        (held.cards.index(card), compiled.index), 1
+    )

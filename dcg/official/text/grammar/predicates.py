@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -28,7 +28,7 @@ from dcg.official.language.selectors import (
     Scaled,
     Selector,
 )
-from dcg.official.language.terms import Restriction
+from dcg.official.language.terms import GainedIcon, Restriction
 from dcg.official.text.grammar import may_gain, opposing_effects, restrictions, silenced
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.may_gain import gained_keyword, keyword_gained
@@ -346,6 +346,29 @@ def _effects_under(grammar: Grammar) -> None:
         many=True,
     )
     where = "in this Digimon's digivolution cards"
+    for icon in get_args(GainedIcon):
+        printed = (
+            icon.replace("_", " ").replace("opponents", "opponent's").title().replace("'S", "'s")
+        )
+        grammar.word("gained_icon", icon, f"[{printed.replace(' ', '_')}]")
+    grammar.rule(
+        "predicates",
+        f"this Digimon gains all {{icon:gained_icon}} effects of {{match:card_noun}} {where}",
+        _gain_effects_under,
+        _effects_gained_by_icon,
+        many=True,
+    )
+    for words in (
+        "effects on|of all {match:card_noun} in its digivolution cards",
+        f"effects on all {{match:card_noun}} {where}",
+        "effects of its digivolution cards {match:after}",
+    ):
+        grammar.rule(
+            "predicates",
+            f"this Digimon gains all {{icon:gained_icon}} {words}",
+            _gain_effects_under,
+            None,
+        )
     for words in ("all effects on", "all of the effects of|on"):
         grammar.rule(
             "predicates",
@@ -361,13 +384,20 @@ def _effects_under(grammar: Grammar) -> None:
     )
 
 
-def _gain_effects_under(match: Any) -> Steps | None:
-    return (GainEffectsUnder(Ref("this"), match),) if match else None
+def _gain_effects_under(match: Any, icon: GainedIcon | None = None) -> Steps | None:
+    return (GainEffectsUnder(Ref("this"), match, icon),) if match else None
+
+
+def _effects_gained_by_icon(steps: Any) -> dict[str, Any] | None:
+    match steps:
+        case (GainEffectsUnder(target=Ref("this"), match=match, icon=icon),) if match and icon:
+            return {"match": match, "icon": icon}
+    return None
 
 
 def _effects_gained(steps: Any) -> dict[str, Any] | None:
     match steps:
-        case (GainEffectsUnder(target=Ref("this"), match=match),) if match:
+        case (GainEffectsUnder(target=Ref("this"), match=match, icon=None),) if match:
             return {"match": match}
     return None
 

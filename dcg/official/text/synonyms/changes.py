@@ -59,6 +59,14 @@ CHANGES: tuple[Pair, ...] = (
         for said in ("all effects on", "all of the effects of", "all of the effects on")
     ),
     (
+        "effects on all {a} in its digivolution cards",
+        "effects of {a} in this Digimon's digivolution cards",
+    ),
+    (
+        "effects of its digivolution cards with {a} $",
+        "effects of cards with {a} in this Digimon's digivolution cards $",
+    ),
+    (
         "this Digimon gains all effects of cards with {a} and {b} in their names",
         "this Digimon gains all effects of cards with {a} or {b} in their names",
     ),
