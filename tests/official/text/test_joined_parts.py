@@ -5,6 +5,12 @@ import pytest
 from tests.official.text.test_older_wordings import canonical
 
 SAME = [
+    # one condition or the other
+    "[On Play] By trashing 1 card in your hand or deleting 1 of your Digimon or Tamers, <Draw 1>.",
+    "[On Play] By suspending 1 of your Tamers or returning 1 of your Digimon to the hand, <Draw 1>. Then, gain 1 memory.",
+    # effects with one icon that are gained
+    "[All Turns] This Digimon gains all [All Turns] effects of level 6 or higher red cards in this Digimon's digivolution cards.",
+    "[Your Turn] This Digimon gains all [Main] effects of cards with the [Beast] trait in this Digimon's digivolution cards.",
     # whatever happens, or something else
     "When a card is removed from your security stack or one of your blue Tamers is played, <Draw 1>.",
     "When <Alliance> suspends one of your Digimon or one of your opponent's Digimon attacks, <Draw 1>.",

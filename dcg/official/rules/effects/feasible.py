@@ -119,7 +119,8 @@ def _can_seq(context: Context, process: p.Seq) -> bool:
     asked: list[bool] = []
     choices: dict[str, s.Choose] = {}
     for step in process.steps:
-        if type(step) in feasible:
+        # what is picked among several processes can always be tried, unless it is a condition
+        if type(step) in feasible and (context.paying or type(step) is not p.ChooseProcess):
             choice = _chosen_before(step, choices) if choices else None
             asked.append(
                 can_do(context, step)
@@ -143,6 +144,13 @@ def _chosen_before(step: p.Process, choices: dict[str, s.Choose]) -> s.Choose | 
         return choices.get(REVEALED)
     names = (node.name for node in walk(step) if isinstance(node, s.Ref))
     return next((choices[name] for name in names if name in choices), None)
+
+
+def _can_choose(context: Context, process: p.ChooseProcess) -> bool:
+    """As a condition, so many of the processes must be possible (15-7-3)."""
+    if not context.paying:
+        return True
+    return sum(can_do(context, option) for option in process.options) >= process.count
 
 
 def _can_if(context: Context, process: p.If) -> bool:
@@ -326,6 +334,7 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.May: _can_may,
     p.InPlace: lambda context, process: can_do(context, process.process),
     p.ByCost: can_meet,
+    p.ChooseProcess: _can_choose,
     p.RaiseMaximum: _can_raise_maximum,
     p.Overwrite: _can_overwrite,
     p.Suspend: _can_suspend,

@@ -21,6 +21,7 @@ from dcg.official.events.effects import (
 from dcg.official.events.field import DeclarationFailed, Declared, DnaDeclared
 from dcg.official.events.linking import AppFusionDeclared
 from dcg.official.events.setup import Answered
+from dcg.official.events.turn import RememberedThisTurn
 
 _NOTHING_CHANGED: Final = frozenset(
     {
@@ -37,6 +38,7 @@ _NOTHING_CHANGED: Final = frozenset(
         PendingEnded,
         PersistentEffectsChanged,
         PersistentEffectsKept,
+        RememberedThisTurn,
         RevealEnded,
         UnsupportedMet,
     }

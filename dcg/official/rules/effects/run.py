@@ -180,7 +180,12 @@ def _for_each(context: Context, process: p.ForEach) -> Asking[None]:
 
 
 def _choose_process(context: Context, process: p.ChooseProcess) -> Asking[None]:
-    left = list(range(len(process.options)))
+    """One process after another is picked; of a condition, only what can be met (15-7-3)."""
+    left = [
+        place
+        for place, option in enumerate(process.options)
+        if not context.paying or can_do(context, option)
+    ]
     compiled = context.compiled
     statement = 0 if compiled is None else compiled.statement_of.get(id(process), 0)
     for _ in range(min(process.count, len(left))):

@@ -11,6 +11,7 @@ from dcg.language.productions import Reading
 from dcg.official.language.processes import (
     AtTiming,
     ByCost,
+    ChooseProcess,
     DeDigivolve,
     Delete,
     Digivolve,
@@ -120,6 +121,12 @@ def install(grammar: Grammar) -> None:
     grammar.function("not_first", _behind_a_stop, None)
     grammar.rule("clause", "{_:not_first} while {condition:condition} , {then:clause}", If, None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
+    grammar.rule(
+        "costs",
+        "{one:cost} or {other:cost}",
+        lambda one, other: ChooseProcess((one, other)),
+        _either_cost,
+    )
     grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
     grammar.rule(
         "clause", "by {cost:costs} , {then:units} . {said:afterthought}", _paid_with_more, None
@@ -356,3 +363,10 @@ def _keywords(grammar: Grammar) -> None:
         grammar.also(
             "clause", ByCost, f"{{cost:{keyword}_cost}} . ・ {{then:rest}}", keyword=keyword
         )
+
+
+def _either_cost(node: Any) -> dict[str, Any] | None:
+    match node:
+        case ChooseProcess(options=(one, other), count=1):
+            return {"one": one, "other": other}
+    return None

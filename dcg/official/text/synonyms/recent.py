@@ -149,6 +149,7 @@ RECENT: tuple[Pair, ...] = (
     ("this card in your hand", "this card"),
     ("this Digimon card", "this card"),
     ("their play costs", "the play cost"),
+    ("reduce their play costs", "reduce the play costs"),
     ("{a} if {b} , and {c} if {d} $", "if {b} , {a} . if {d} , {c} $"),
     ("its stack", "their stacks"),
     ("their deck's top {a}", "the top {a} of your opponent's deck"),
