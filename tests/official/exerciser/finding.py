@@ -19,6 +19,8 @@ from tests.official.exerciser.scene import (
 ORDERED: Final = {"revealed": "deck", "in_no_area": "trash"}
 
 MOST_LYING: Final = 14
+"""So many cards of any kind are put into an area, and so many more that are described."""
+
 MOST_REVEALED: Final = 5
 
 TURNED: Final = (s.Compare, s.IsSuspended, s.HasColour)
@@ -101,7 +103,8 @@ def _find_one(scene: Scene, selector: s.Selector, seat: int) -> None:
             held.links.append(Lying(scene.sketch((s.IsCategory(("digimon",)), *tests))))
     else:
         place = ORDERED.get(zone, zone)
-        if len(scene.areas[seat][place]) < MOST_LYING and (tests or selector.first is None):
+        most = 2 * MOST_LYING if tests else MOST_LYING
+        if len(scene.areas[seat][place]) < most and (tests or selector.first is None):
             sketch = scene.sketch(tests or (s.IsCategory(("digimon",)),))
             up = bool(sketch.face_up) and place == "security_stack"
             laid = scene.lay(seat, place, sketch, up=up)

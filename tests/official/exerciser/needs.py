@@ -18,6 +18,7 @@ from tests.official.exerciser.conditions import CONDITIONS, meet_condition
 from tests.official.exerciser.finding import find, under
 from tests.official.exerciser.numbers import at_least, compared
 from tests.official.exerciser.occasions.subject import TIMED
+from tests.official.exerciser.placing import base_for
 from tests.official.exerciser.scene import NAMESAKE, UNMET, YOU, Lying, Scene, seat_of
 from tests.official.exerciser.usual import UPON
 
@@ -157,9 +158,12 @@ def _permit(scene: Scene, node: p.Permit) -> None:
 
 
 def _digivolve(scene: Scene, node: p.Digivolve) -> None:
-    """A card that has the requirement of the level that the thing is treated as."""
+    """A card that has the requirement of the level that the thing is treated as, or a Digimon that the card
+    itself digivolves from."""
     scene.as_level = node.as_level
     meet(scene, (node.target, node.into))
+    if node.into == s.INTO_THIS_CARD:
+        scene.stand(YOU, base_for(scene))
 
 
 def _dna(scene: Scene, node: p.DnaDigivolve) -> None:

@@ -177,6 +177,7 @@ def _persistent(effect: Effect) -> list[Way]:
         _standing,
         _attacking,
         _attacked,
+        _battling,
         _deleting,
         _gaining,
         _digivolving,
@@ -239,6 +240,16 @@ def _attacked(scene: Scene) -> None:
     scene.turn = OPPONENT
     scene.stand(OPPONENT, scene.sketch((DIGIMON,)), "attacker")
     scene.steps += [script.attack("attacker")]
+
+
+def _battling(scene: Scene) -> None:
+    """It battles such a Digimon as the effect speaks of."""
+    with_this = s.IsBattling(s.Ref("this"))
+    _here(scene)
+    for node in walk(scene.effect.body):
+        if isinstance(node, s.Selector) and with_this in node.match and scene.this is not None:
+            other = scene.enemy(*node.match, s.IsSuspended())
+            scene.steps.append(script.attack(scene.this.label, other.label))
 
 
 def _deleting(scene: Scene) -> None:

@@ -64,7 +64,7 @@ def asked_of_subject(scene: Scene) -> tuple[s.Filter, ...]:
         elif isinstance(node, p.ActivateOtherEffect) and node.of.name == "subject":
             found += [s.HasTimedEffect(each) for each in TIMED if each == node.timing]
         elif isinstance(node, p.If):
-            waiting += [node.condition, node.then]
+            waiting += [node.condition, node.then] if is_met(scene, node) else [node.then]
         elif isinstance(node, p.ByCost):
             waiting.append(node.then)
         elif isinstance(node, p.May):
@@ -78,6 +78,15 @@ def asked_of_subject(scene: Scene) -> tuple[s.Filter, ...]:
         elif isinstance(node, s.AllTrue):
             waiting += node.conditions
     return tuple(found)
+
+
+def is_met(scene: Scene, conditional: p.If) -> bool:
+    """Whether this processing condition is to be met, of several that cannot be together."""
+    if scene.only is None:
+        return True
+    body = scene.effect.body
+    found = [node for node in walk(body) if isinstance(node, p.If | p.Overwrite)]
+    return any(node is conditional for node in found[scene.only : scene.only + 1])
 
 
 def _alternative(tests: tuple[s.Filter, ...], variant: int) -> Iterator[s.Filter]:
@@ -136,7 +145,7 @@ def asked_of_this(scene: Scene) -> tuple[s.Filter, ...]:
         if isinstance(node, s.Matches) and node.ref.name == "this":
             found += node.match
         elif isinstance(node, p.If):
-            waiting += [node.condition, node.then]
+            waiting += [node.condition, node.then] if is_met(scene, node) else [node.then]
         elif isinstance(node, s.AllTrue):
             waiting += node.conditions
     return tuple(found)
