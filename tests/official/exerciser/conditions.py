@@ -11,8 +11,10 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.selecting import DEEDS
 from dcg.official.support.tree import walk
+from tests.official.exerciser import occasions
 from tests.official.exerciser.finding import find, keep_away
 from tests.official.exerciser.numbers import at_least, at_most
+from tests.official.exerciser.occasions.subject import CannotBe
 from tests.official.exerciser.scene import OPPONENT, YOU, Lying, Scene, seat_of
 from tests.official.exerciser.usual import OPPOSITE
 
@@ -142,6 +144,20 @@ def _not_true(scene: Scene, held: s.NotTrue, wanted: bool) -> None:
     meet_condition(scene, held.condition, not wanted)
 
 
+def _happened(scene: Scene, held: s.HappenedThisTurn, wanted: bool) -> None:
+    """It happens before anything else does, where it is to have happened."""
+    steps, subject = scene.steps, scene.subject
+    for way in occasions.WAYS.get(held.trigger.event, ()) if wanted else ():
+        scene.steps = []
+        try:
+            way(scene, held.trigger)
+        except CannotBe:
+            continue
+        steps = scene.steps + steps
+        break
+    scene.steps, scene.subject = steps, subject
+
+
 def _by_the_way(scene: Scene, held: Any, wanted: bool) -> None:
     """What the way it is brought about decides: whose turn, an attack, a procedure, what was done."""
 
@@ -156,7 +172,7 @@ CONDITIONS: Final[dict[type, Callable[[Scene, Any, bool], None]]] = {
     s.EnteredBy: _by_the_way,
     s.TriggeredBy: _by_the_way,
     s.WasFaceUp: _by_the_way,
-    s.HappenedThisTurn: _by_the_way,
+    s.HappenedThisTurn: _happened,
     s.AllTrue: _all_true,
     s.AnyTrue: _any_true,
     s.NotTrue: _not_true,

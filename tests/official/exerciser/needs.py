@@ -163,7 +163,8 @@ def _digivolve(scene: Scene, node: p.Digivolve) -> None:
     scene.as_level = node.as_level
     meet(scene, (node.target, node.into))
     if node.into == s.INTO_THIS_CARD:
-        scene.stand(YOU, base_for(scene))
+        described = node.target.selector.match if isinstance(node.target, s.Choose) else ()
+        scene.stand(YOU, base_for(scene, described))
 
 
 def _dna(scene: Scene, node: p.DnaDigivolve) -> None:

@@ -23,7 +23,10 @@ def name_of(scene: Scene) -> str:
 
 
 def placed(scene: Scene) -> None:
-    """The card where its effect works: on the field, under or beside a made-up Digimon, or elsewhere."""
+    """The card where its effect works, once: on the field, under or beside a made-up Digimon, or elsewhere."""
+    if scene.is_placed:
+        return
+    scene.is_placed = True
     places = places_of(scene.effect)
     place = "battle_area" if "battle_area" in places else places[0]
     number = scene.pooled.number
@@ -51,6 +54,7 @@ def placed(scene: Scene) -> None:
 
 def in_hand(scene: Scene) -> None:
     """The card in the hand."""
+    scene.is_placed = True
     scene.lay(YOU, "hand", scene.pooled.number, CARD)
 
 

@@ -112,6 +112,7 @@ class Scene:
         self.phase = "main"
         self.memory: int | None = None
         self.keeps_memory = False
+        self.is_placed = False
         self.becomes_card = False
         self.no_enemy = False
         self.no_breeding = False

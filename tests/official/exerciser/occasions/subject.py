@@ -32,7 +32,8 @@ def subject_of(scene: Scene, trigger: Trigger, *besides: s.Filter) -> Standing:
     if not isinstance(subject, s.Selector):
         if scene.this is None:
             placed(scene)
-        assert scene.this is not None
+        if scene.this is None:
+            raise CannotBe("it is not on the field")
         scene.subject = scene.this
         scene.fit(scene.this, trigger.match)
         return scene.this
@@ -71,6 +72,8 @@ def asked_of_subject(scene: Scene) -> tuple[s.Filter, ...]:
             waiting.append(node.process)
         elif isinstance(node, s.Provided):
             waiting.append(node.condition)
+        elif isinstance(node, p.Digivolve) and node.target == s.Ref("subject"):
+            found += _digivolves_into_card(scene) if node.into == s.INTO_THIS_CARD else ()
         elif isinstance(target := getattr(node, "target", None), s.Choose):
             waiting += _alternative(target.selector.match, scene.variant)
         elif isinstance(node, p.Seq):
@@ -78,6 +81,16 @@ def asked_of_subject(scene: Scene) -> tuple[s.Filter, ...]:
         elif isinstance(node, s.AllTrue):
             waiting += node.conditions
     return tuple(found)
+
+
+def _digivolves_into_card(scene: Scene) -> Iterator[s.Filter]:
+    """What the first digivolution requirement of the card asks for."""
+    for requirement in scene.pooled.card.digivolution[:1]:
+        yield from requirement.match
+        if requirement.level is not None:
+            yield s.Compare("level", "=", requirement.level)
+        if requirement.colour is not None:
+            yield s.HasColour((requirement.colour,))
 
 
 def is_met(scene: Scene, conditional: p.If) -> bool:
