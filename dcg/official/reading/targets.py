@@ -66,8 +66,8 @@ def can_complete(viewpoint: Viewpoint, target: s.Target, *, whole: bool = True) 
     elif like is not None:
         found = most_alike(viewpoint, things, like)
     wanted = needed(viewpoint, target, whole=whole)
-    # where no more cards than may remain are there, none goes, and nothing is paid with none
-    if whole and not wanted and isinstance(target.count, s.Excess):
+    # of as many as there are, where there are none, none goes, and nothing is paid with none
+    if whole and not wanted:
         return False
     return found >= wanted
 
