@@ -521,4 +521,11 @@ CHANGES: tuple[Change, ...] = (
         "it is",
         "answered effects_triggered",
     ),
+    _since_0_2(
+        "that-digimon-of-several",
+        "15-5-2 BT9-018#Q1820",
+        "of several that met a trigger condition together, the effect did what it does to the first",
+        "it does it to each",
+        "effects_triggered process_registered answered permanents_deleted permanents_suspended",
+    ),
 )

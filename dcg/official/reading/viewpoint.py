@@ -107,6 +107,9 @@ class Viewpoint:
         if name == "this_card":
             return [self.host]
         if name == "subject":
+            if self.compiled is not None and self.compiled.acts_on_subjects:
+                if several := self.bindings.get("subjects"):
+                    return list(filter(self._is_there, several))
             if self.subject is not None and self.subject.id in self.board.state.permanents:
                 return [self.subject]
             return [self.subject_card] if self.subject_card != NO_CARD else []
@@ -122,9 +125,7 @@ class Viewpoint:
             return [held] if held is not None else []
         if name == "revealed":
             return list(self.board.state.revealed)
-        permanents = self.board.state.permanents
-        return [
-            thing
-            for thing in self.bindings.get(name, ())
-            if not isinstance(thing, Permanent) or thing.id in permanents
-        ]
+        return list(filter(self._is_there, self.bindings.get(name, ())))
+
+    def _is_there(self, thing: Thing) -> bool:
+        return not isinstance(thing, Permanent) or thing.id in self.board.state.permanents

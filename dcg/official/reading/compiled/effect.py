@@ -74,12 +74,14 @@ class CompiledEffect:
     `names_subject` is whether anything in its body names what the trigger was about: only then does it
     matter which of several that is. `names_subjects` is whether it names all of them together,
     `asks_any_subject` whether only conditions name it: each of those asks whether any of several is so,
+    `acts_on_subjects` whether it is named as what is done something to and nowhere else: that is done to each of several,
     `of_the_trigger` are the conditions about how that came about, and `asks_results` is whether anything
     asks what the effect did, and to what.
     """
 
     __slots__ = (
         "_speaks_of_breeding_areas",
+        "acts_on_subjects",
         "as_triggered",
         "asks_any_subject",
         "asks_results",
@@ -138,6 +140,7 @@ class CompiledEffect:
             isinstance(node, Ref) and node.name == "subjects" for node in self.statements
         )
         self.asks_any_subject = _asks_any_subject(self.statements)
+        self.acts_on_subjects = effect.kind == "trigger" and _acts_on_subjects(self.statements)
         self.counts_triggered = any(isinstance(node, CountTriggered) for node in self.statements)
         self.of_the_trigger = [node for node in self.statements if isinstance(node, TriggeredBy)]
         self.asks_results = any(asks_results(node) for node in self.statements)
@@ -162,6 +165,14 @@ def _asks_any_subject(statements: Sequence[Node]) -> bool:
     named = sum(isinstance(node, Ref) and node.name == "subject" for node in statements)
     asked = sum(isinstance(node, Matches) and node.ref.name == "subject" for node in statements)
     return 0 < named == asked
+
+
+def _acts_on_subjects(statements: Sequence[Node]) -> bool:
+    """Whether something is done to what the trigger was about, and nothing else is said of it: of several that met
+    the trigger condition together, each is "that Digimon" (15-5-2, BT9-018#Q1820)."""
+    named = sum(isinstance(node, Ref) and node.name == "subject" for node in statements)
+    acted_on = sum(getattr(node, "target", None) == Ref("subject") for node in statements)
+    return 0 < named == acted_on
 
 
 def asks_results(node: Node) -> bool:

@@ -47,6 +47,8 @@ def _names(context: Context, process: Process) -> Iterator[str]:
     for node in walk(process):
         if isinstance(node, s.Ref):
             yield node.name
+            if node.name == "subject":
+                yield "subjects"
         elif isinstance(node, s.EnteredBy):
             yield node.procedure
         elif isinstance(node, s.TriggeredBy) and context.compiled is not None:

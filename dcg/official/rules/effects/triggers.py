@@ -152,8 +152,9 @@ def _about(
         bindings = _procedures(entering, held.subjects)
     if timing:
         bindings += (Binding(f"{TIMING}{happening.event}"),)
-    several = held.compiled.asks_any_subject and len(held.subjects) > 1
-    if held.compiled.names_subjects or several:
+    compiled = held.compiled
+    several = len(held.subjects) > 1 and (compiled.asks_any_subject or compiled.acts_on_subjects)
+    if compiled.names_subjects or several:
         bindings += (Binding("subjects", tuple(seen.permanent.id for seen in held.subjects)),)
     if held.compiled.of_the_trigger:
         bindings += tuple(map(Binding, so_it_came(match, held.compiled, happening, held.seat)))
