@@ -528,4 +528,11 @@ CHANGES: tuple[Change, ...] = (
         "it does it to each",
         "effects_triggered process_registered answered permanents_deleted permanents_suspended",
     ),
+    _since_0_2(
+        "a-digimon-no-more",
+        "15-1-3 BT17-022#Q2760",
+        'what an effect does later to "this Digimon" or "that Digimon" was done to the Tamer it had become',
+        "it is done to Digimon alone",
+        "permanents_deleted answered",
+    ),
 )

@@ -20,6 +20,7 @@ from dcg.official.language.selectors import (
     Ref,
     SharesColour,
     SharesName,
+    Target,
     TriggeredBy,
 )
 from dcg.official.language.terms import EffectPlace, FieldArea
@@ -63,7 +64,7 @@ class CompiledEffect:
     `as_triggered` are the references in it that are made in the state in which it triggered
     (15-8-3-8), by the id of the node. `said` are the keyword effects that stand inside it.
 
-    `giver` is the effect on a card that gives this one, where one does, and `named` the index by which
+    `giver` is the effect on a card that gives this one, where one does, `given_to` to what, and `named` the index by which
     what it makes last names it: its own, or of a keyword effect that is given, one that says by
     which statement.
 
@@ -89,6 +90,7 @@ class CompiledEffect:
         "condition",
         "counts_triggered",
         "effect",
+        "given_to",
         "giver",
         "is_silent",
         "keyword",
@@ -118,6 +120,7 @@ class CompiledEffect:
         self.effect = effect
         self.index = index
         self.giver = giver
+        self.given_to: Target | None = None
         self.named = index if named is None else named
         self.section = section
         self.keyword: str = effect.keyword or ""
@@ -171,8 +174,8 @@ def _acts_on_subjects(statements: Sequence[Node]) -> bool:
     """Whether something is done to what the trigger was about, and nothing else is said of it: of several that met
     the trigger condition together, each is "that Digimon" (15-5-2, BT9-018#Q1820)."""
     named = sum(isinstance(node, Ref) and node.name == "subject" for node in statements)
-    acted_on = sum(getattr(node, "target", None) == Ref("subject") for node in statements)
-    return 0 < named == acted_on
+    acted_on = [node for node in statements if getattr(node, "target", None) == Ref("subject")]
+    return 0 < named == len(acted_on)
 
 
 def asks_results(node: Node) -> bool:

@@ -41,7 +41,10 @@ def given_effect(source: CompiledEffect, node: GainEffect | NextTime) -> Compile
 
     def made() -> CompiledEffect:
         giver = source.giver or source
-        return CompiledEffect(node.effect, _named(source, node), source.section, giver)
+        compiled = CompiledEffect(node.effect, _named(source, node), source.section, giver)
+        if isinstance(node, GainEffect):
+            compiled.given_to = node.target
+        return compiled
 
     return _GIVEN.of(node, made)
 

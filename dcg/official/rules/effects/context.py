@@ -6,6 +6,7 @@ from typing import Any
 
 from dcg.kernel.absent import NO_CAUSE
 from dcg.official.language import selectors as s
+from dcg.official.reading.compiled.digimon_alone import calls_itself_digimon
 from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.viewpoint import Raised, Viewpoint
@@ -54,6 +55,18 @@ class Context(Viewpoint):
         self.times = 1
         self.governing = ""
         self.paying_for = ""
+
+    def things(self, name: str) -> list[Thing]:
+        """What a reference names now: "this Digimon" is not what is a Digimon no more (BT17-022#Q2760)."""
+        found = super().things(name)
+        if name == "this" and found and self.compiled is not None:
+            card = self.match.board.card
+            (held,) = found
+            if isinstance(held, Permanent) and not card(held.top).is_digimon:
+                by_card = card(self.card).is_digimon
+                if calls_itself_digimon(self.compiled, on_digimon_card=by_card):
+                    return [held] if self.match.board.view(held).is_digimon else []
+        return found
 
     def seats_of(self, whose: str) -> tuple[int, ...]:
         """The players it speaks of; of both, the turn player first (1-3-5)."""

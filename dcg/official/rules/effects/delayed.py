@@ -11,6 +11,7 @@ from dcg.official.codes.places import BREEDING_AREA
 from dcg.official.events.effects import About, Binding, ProcessesCameDue
 from dcg.official.language import selectors as s
 from dcg.official.language.processes import Process
+from dcg.official.reading.compiled.digimon_alone import names_digimon_alone
 from dcg.official.reading.conditions import so_triggered
 from dcg.official.reading.facts import Thing
 from dcg.official.rules.effects.context import Context
@@ -65,7 +66,9 @@ def _binding(name: str, things: list[Thing]) -> Binding:
 
 def recall(context: Context, about: About) -> None:
     """Gives pending processing back what it speaks of, as far as it is still there and no new card
-    (15-11-1-2), and was not moved to where the effect does not affect it (3-4-6-3)."""
+    (15-11-1-2), was not moved to where the effect does not affect it (3-4-6-3), and is still a Digimon where the
+    effect speaks of no other (BT17-022#Q2760)."""
+    board = context.match.board
     permanents = context.match.state.permanents
     if context.compiled is None or not context.compiled.speaks_of_breeding_areas():
         permanents = {
@@ -74,6 +77,12 @@ def recall(context: Context, about: About) -> None:
             if held.area is not BREEDING_AREA
         }
         context.permanent = permanents.get(context.permanent_id)
+        context.subject = permanents.get(context.subject_id)
+        context.object = permanents.get(about.object)
+    if context.compiled is not None and names_digimon_alone(context.compiled):
+        permanents = {
+            identity: held for identity, held in permanents.items() if board.view(held).is_digimon
+        }
         context.subject = permanents.get(context.subject_id)
         context.object = permanents.get(about.object)
     if context.object is not None:
