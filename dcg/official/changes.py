@@ -535,4 +535,11 @@ CHANGES: tuple[Change, ...] = (
         "it is done to Digimon alone",
         "permanents_deleted answered",
     ),
+    _since_0_2(
+        "searched-security-stacks",
+        "15-15-4-5 BT14-093#Q4176",
+        "what interrupts the search of a security stack could take cards from it",
+        "it takes none before the stack is shuffled",
+        "answered cards_trashed cards_added_to_hand",
+    ),
 )

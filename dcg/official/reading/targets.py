@@ -15,12 +15,14 @@ from dcg.official.state.permanent import Permanent
 
 def available(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     """What an effect can act on: a card that is revealed to be played, used or digivolved into is
-    treated as not being where it came from (15-15-3-2), and what can be played, used, digivolved or
+    treated as not being where it came from (15-15-3-2), what another effect is searching is left to it, and what can be played, used, digivolved or
     switched to only where a rule allows it is chosen among what it allows (8-1-3-1)."""
     found = select(viewpoint, selector)
     if viewpoint.able is not None:
         able = viewpoint.able
         found = [thing for thing in found if able(thing)]
+    if withheld := viewpoint.withheld():
+        found = [thing for thing in found if thing not in withheld]
     declarations = viewpoint.board.state.declarations
     if declarations:
         declared = {declaration.card for declaration in declarations}

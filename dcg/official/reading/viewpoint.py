@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -126,6 +126,10 @@ class Viewpoint:
         if name == "revealed":
             return list(self.board.state.revealed)
         return list(filter(self._is_there, self.bindings.get(name, ())))
+
+    def withheld(self) -> Collection[Thing]:
+        """The cards that no effect can be executed on that is not the one that looks at them (15-15-4-5)."""
+        return ()
 
     def _is_there(self, thing: Thing) -> bool:
         return not isinstance(thing, Permanent) or thing.id in self.board.state.permanents

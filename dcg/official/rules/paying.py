@@ -51,7 +51,7 @@ def claims(context: Context, body: object, happening: Happening) -> list[Claim]:
         return _claim(context, body.target, happening, suspending=False)
     if isinstance(body, p.TrashTopSecurity | p.AddSecurityToHand):
         seat = context.seat if body.whose == "yours" else 1 - context.seat
-        stack = context.match.state.sides[seat].security_stack
+        stack = context.security_stack(seat)
         count = number(context, body.count)
         if isinstance(body, p.TrashTopSecurity):
             count = 1 if body.up_to else security_lost(context, body, seat)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from dcg.kernel.absent import NO_CAUSE
+from dcg.official.codes.places import SECURITY_STACK
 from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.digimon_alone import calls_itself_digimon
 from dcg.official.reading.compiled.effect import CompiledEffect
@@ -67,6 +69,26 @@ class Context(Viewpoint):
                 if calls_itself_digimon(self.compiled, on_digimon_card=by_card):
                     return [held] if self.match.board.view(held).is_digimon else []
         return found
+
+    def security_stack(self, seat: int) -> Sequence[int]:
+        """The security cards of a player, as far as this effect can take them: none while another one, which it
+        interrupts, searches the stack, up to its shuffle (15-15-4-5, BT14-093#Q4176)."""
+        for shown in self.match.shown:
+            if (shown.seat, shown.zone) == (seat, SECURITY_STACK):
+                if self.match.effects[shown.depth - 1] is not self:
+                    return ()
+        return self.match.state.sides[seat].security_stack
+
+    def withheld(self) -> Collection[Thing]:
+        """The security cards that another effect, which this one interrupts, is searching (BT14-093#Q4176)."""
+        if not self.match.shown:
+            return ()
+        return [
+            card
+            for seat, side in enumerate(self.match.state.sides)
+            if not self.security_stack(seat)
+            for card in side.security_stack
+        ]
 
     def seats_of(self, whose: str) -> tuple[int, ...]:
         """The players it speaks of; of both, the turn player first (1-3-5)."""

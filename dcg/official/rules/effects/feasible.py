@@ -299,7 +299,6 @@ def _can_trash_under(context: Context, process: p.TrashDigivolutionCards) -> boo
 
 
 def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecurityToHand) -> bool:
-    sides = context.match.state.sides
     count = number(context, process.count) if context.paying else 1
     if isinstance(process, p.TrashTopSecurity):
         if process.up_to and number(context, process.count) < 1:
@@ -308,7 +307,7 @@ def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecu
             count = (process.left or 0) + 1
     return _enough(
         context,
-        [len(sides[seat].security_stack) >= count for seat in context.seats_of(process.whose)],
+        [len(context.security_stack(seat)) >= count for seat in context.seats_of(process.whose)],
     )
 
 

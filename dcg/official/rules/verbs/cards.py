@@ -197,17 +197,18 @@ def _trash_together(
 
 
 def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking[None]:
-    sides = context.match.state.sides
     seats = context.seats_of(process.whose)
     counts = [
-        min(security_lost(context, process, seat) * context.times, len(sides[seat].security_stack))
+        min(
+            security_lost(context, process, seat) * context.times, len(context.security_stack(seat))
+        )
         for seat in seats
     ]
     if process.up_to:
         counts = [(yield from _up_to(context, max(counts)))] * len(seats)
     end = yield from end_of(context, process.end)
     taken = {
-        (seat, SECURITY_STACK): _from_end(sides[seat].security_stack, count, end)
+        (seat, SECURITY_STACK): _from_end(context.security_stack(seat), count, end)
         for seat, count in zip(seats, counts, strict=True)
     }
     _trash_together(context, taken)
@@ -240,20 +241,19 @@ def _up_to(context: Context, most: int) -> Asking[int]:
 def _add_security_to_hand(context: Context, process: p.AddSecurityToHand) -> Asking[None]:
     count = number(context, process.count)
     end = yield from end_of(context, process.end)
-    sides = context.match.state.sides
     cards = {
-        (seat, SECURITY_STACK): _from_end(sides[seat].security_stack, count, end)
+        (seat, SECURITY_STACK): _from_end(context.security_stack(seat), count, end)
         for seat in context.seats_of(process.whose)
     }
     yield from _cards_to_hand(context, {area: found for area, found in cards.items() if found})
 
 
-def _from_end(area: list[int], count: int, end: PlaceEnd) -> list[int]:
+def _from_end(area: Sequence[int], count: int, end: PlaceEnd) -> list[int]:
     """So many cards of an end of an area, as many as there are, the outermost first."""
     count = min(count, len(area))
     if count <= 0:
         return []
-    return area[:count] if end == BOTTOM else area[: -count - 1 : -1]
+    return list(area[:count] if end == BOTTOM else area[: -count - 1 : -1])
 
 
 def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking[None]:
