@@ -542,4 +542,11 @@ CHANGES: tuple[Change, ...] = (
         "it takes none before the stack is shuffled",
         "answered cards_trashed cards_added_to_hand",
     ),
+    _since_0_2(
+        "both-levels-while-revealed",
+        "15-12-1 BT17-068#Q2827",
+        "a revealed card that is also treated as another level was of that level alone",
+        "it is of both",
+        "answered cards_added_to_hand cards_trashed",
+    ),
 )

@@ -76,7 +76,7 @@ def had(
     if differing == "colour":
         return facts.colours
     assert differing == "level", differing
-    return frozenset() if facts.level is None else frozenset((str(facts.level),))
+    return frozenset(map(str, facts.levels))
 
 
 def most(viewpoint: Viewpoint, things: Sequence[Thing], differing: Differing) -> int:

@@ -13,7 +13,7 @@ Thing = Permanent | int
 Facts = View | CompiledCard
 """What is true of one thing now: of a permanent, or of a card elsewhere or a Security Digimon.
 
-Both have the same properties: names, categories, traits by field, colours, level, DP, cost, and what
+Both have the same properties: names, categories, traits by field, colours, level, all levels it counts as, DP, cost, and what
 only the field changes (digivolution cards, security checks). `play_cost` is the use cost of an
 Option.
 """

@@ -143,7 +143,10 @@ def _compare(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Compare) 
     found = attribute(facts, held.attribute)
     if found is None:
         return False
-    return COMPARE[held.comparison](found, limit(viewpoint, held))
+    compare, most = COMPARE[held.comparison], limit(viewpoint, held)
+    if compare(found, most):
+        return True
+    return held.attribute == "level" and any(compare(level, most) for level in facts.levels)
 
 
 def _compare_with_any(

@@ -172,6 +172,11 @@ class View(Having):
         return max(0, cost + self.cost_change)
 
     @property
+    def levels(self) -> tuple[int, ...]:
+        """Its level, if it has one (2-9-2)."""
+        return () if self.level is None else (self.level,)
+
+    @property
     def is_tamer(self) -> bool:
         """Whether the top card is a Tamer."""
         return self.stack.top.is_tamer

@@ -92,6 +92,7 @@ class CompiledCard(Having):
         "is_token",
         "keywords",
         "level",
+        "levels",
         "link",
         "link_dp",
         "main",
@@ -133,6 +134,7 @@ class CompiledCard(Having):
         self.is_option = card.category == "option"
         self.colours: frozenset[str] = frozenset(card.colours)
         self.level = card.level
+        self.levels: tuple[int, ...] = () if card.level is None else (card.level,)
         self.dp = card.dp
         self.play_cost = card.play_cost
         self.forms = _with_rules(card.form, [rule.form for rule in card.rules])
@@ -206,14 +208,17 @@ class CompiledCard(Having):
         return twin
 
     def as_revealed(self) -> CompiledCard:
-        """The same as it is treated by its own effects while it is revealed from the deck (15-12-1)."""
+        """The same as it is also treated by its own effects while it is revealed from the deck (15-12-1):
+        of a level besides its own it has both (BT17-068#Q2827)."""
         twin = CompiledCard(self.card, self)
         for held in self.working["revealed"].persistents[UPPER]:
             for node in walk(held.effect.body):
                 if isinstance(node, TreatAs):
                     twin.names |= frozenset(node.names)
                     twin.name_texts |= frozenset(node.names)
-                    twin.level = twin.level if node.level is None else node.level
+                    if node.level is not None:
+                        twin.levels += (node.level,)
+                        twin.level = node.level if twin.level is None else twin.level
         return twin
 
     def as_played(self) -> CompiledCard:
