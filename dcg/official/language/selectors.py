@@ -239,6 +239,12 @@ class SharesName(Node, frozen=True):
     with_: Ref | Selector
 
 
+class IncludesName(Node, frozen=True):
+    """Has another name than something known, and in its name one of the names of that (2-3-1-3)."""
+
+    of: Ref
+
+
 class SharesColour(Node, frozen=True):
     """Has a colour in common with another card, or with any of those that a selector finds (2-4-3)."""
 
@@ -375,6 +381,7 @@ Filter = (
     | HasDigivolutionCard
     | IsSuspended
     | SharesName
+    | IncludesName
     | SharesColour
     | Superlative
     | IsRef

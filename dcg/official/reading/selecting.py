@@ -19,6 +19,7 @@ from dcg.official.reading.attributes import (
 from dcg.official.reading.differing import differing_in, most
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.filters import FACT_FILTERS
+from dcg.official.reading.name_parts import includes
 from dcg.official.reading.places import candidates
 from dcg.official.reading.results import Affected
 from dcg.official.reading.viewpoint import NOTHING_RAISED, Viewpoint
@@ -218,6 +219,17 @@ def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Share
     return not facts.names.isdisjoint(names)
 
 
+def _includes_name(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IncludesName) -> bool:
+    """The whole name of one is part of the name of the other, which is another name (EX4-072#Q3515)."""
+    others = viewpoint.things(held.of.name)
+    names: frozenset[str] = frozenset().union(
+        *(facts_of(viewpoint, other).names for other in others)
+    )
+    return facts.names.isdisjoint(names) and any(
+        includes(text, name) for text in facts.name_texts for name in names
+    )
+
+
 def _shares_colour(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.SharesColour) -> bool:
     if isinstance(held.with_, s.Selector):
         others = select(viewpoint, held.with_)
@@ -263,6 +275,7 @@ FILTERS: Final[dict[type, Check]] = {
     s.ComparesWithAny: _compare_with_any,
     s.HasDigivolutionCard: _under,
     s.SharesName: _shares_name,
+    s.IncludesName: _includes_name,
     s.SharesColour: _shares_colour,
     s.IsRef: _is_ref,
     s.AnyOf: _any_of,

@@ -335,6 +335,12 @@ def _same_level(sketch: Sketch, test: s.HasSameLevelCards) -> None:
         sketch.under.append(Sketch(number).fit((s.Compare("level", "=", 3),)))
 
 
+def _includes_name(sketch: Sketch, test: s.IncludesName) -> None:
+    """The name of what was chosen, and more."""
+    if name := sketch.name_of(test.of):
+        sketch.exact_name = f"{name} (Other)"
+
+
 def _shares_name(sketch: Sketch, test: s.SharesName) -> None:
     if isinstance(test.with_, s.Ref):
         sketch.exact_name = sketch.name_of(test.with_) or sketch.exact_name
@@ -372,6 +378,7 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.IsAlike: _alike,
     s.IsDifferent: _different,
     s.SharesName: _shares_name,
+    s.IncludesName: _includes_name,
     s.SharesColour: _shares_colour,
     s.Superlative: _as_it_is,
     s.ComparesWithAny: _as_it_is,

@@ -5,6 +5,8 @@ import pytest
 from tests.official.text.test_older_wordings import canonical
 
 SAME = [
+    # a name that includes another
+    "[On Play] Choose 1 of your [Aamon]. That Digimon may digivolve into a Digimon card with a different name that includes that Digimon's name in your hand without paying the cost.",
     # one condition or the other
     "[On Play] By trashing 1 card in your hand or deleting 1 of your Digimon or Tamers, <Draw 1>.",
     "[On Play] By suspending 1 of your Tamers or returning 1 of your Digimon to the hand, <Draw 1>. Then, gain 1 memory.",

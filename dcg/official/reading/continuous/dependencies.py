@@ -50,6 +50,7 @@ _READS: Final[dict[type, Value]] = {
     s.NameIs: Value.NAMES,
     s.NameContains: Value.NAMES,
     s.SharesName: Value.NAMES,
+    s.IncludesName: Value.NAMES,
     s.HasTrait: Value.TRAITS,
     s.HasKeyword: Value.KEYWORDS,
 }

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import May, Play, Use
+from dcg.official.language.processes import Digivolve, May, Play, Use
 from dcg.official.language.selectors import (
     AllOf,
     AnyOf,
     Choose,
     Filter,
+    IncludesName,
     Ref,
     Selector,
     SharesColour,
     SharesName,
+    Target,
 )
 from dcg.official.text.grammar.places import WrittenPlace, placed
 
@@ -29,6 +31,7 @@ def install(grammar: Grammar) -> None:
         _two_places,
     )
     grammar.rule("having", "the same name as {with_:named_alike}", SharesName, _found)
+    grammar.node("having", IncludesName, "a different name that includes {of:owner} name")
     grammar.rule("having", "the same color as {with_:named_alike}", SharesColour, _coloured_alike)
     grammar.rule(
         "named_alike",
@@ -44,6 +47,12 @@ def install(grammar: Grammar) -> None:
             None,
         )
     _place_first(grammar)
+    grammar.rule(
+        "clause",
+        "from your|the hand , {_:ignoring} and {_:without_paying} , {target:whom} may digivolve into a|an {match:card_noun}",
+        _digivolves_from_hand,
+        None,
+    )
 
 
 def _same(it: Any) -> Any:
@@ -102,3 +111,8 @@ def _place_first(grammar: Grammar) -> None:
         grammar.rule("clause", f"{head} {{match:card_noun}} or 1 {{other:card_noun}}", either, None)
         again = "from your hand {_:without_paying}"
         grammar.rule("clause", f"{head} {{match:card_noun}} {again}", one, None)
+
+
+def _digivolves_from_hand(target: Target, match: tuple[Filter, ...]) -> May:
+    into = Choose(Selector("hand", "yours", match))
+    return May(Digivolve(target, into, free=True, ignore_requirements=True))

@@ -5,6 +5,14 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 DIGIVOLVING: tuple[Pair, ...] = (
+    *(
+        (
+            f"from {hand} , ignoring digivolution requirements and without paying the cost , it may digivolve into {{a}} $",
+            "that Digimon may digivolve into {a} in your hand , ignoring digivolution requirements without paying the cost $",
+        )
+        for hand in ("your hand", "the hand")
+    ),
+    ("includes the chosen Digimon's name", "includes that Digimon's name"),
     ("as if that card is a level", "as if it were a level"),
     *(
         pair
