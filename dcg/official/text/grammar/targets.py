@@ -135,7 +135,9 @@ def _and_its_like(grammar: Grammar) -> None:
 def _revealed_and_all(grammar: Grammar) -> None:
     """ "That card and all of your red Digimon": the card that is revealed goes with them."""
 
-    def make(it: Ref, match: tuple[Filter, ...]) -> All:
+    def make(it: Ref, match: tuple[Filter, ...]) -> All | None:
+        if it == Ref("this"):
+            return None  # both are there, and each gets it: see `scope`
         either = AnyOf((IsRef(it), AllOf(match)))
         return All(Selector(whose="yours", match=(either,), also=("revealed",)))
 
