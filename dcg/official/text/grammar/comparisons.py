@@ -88,7 +88,7 @@ def _more_than_the_other(grammar: Grammar) -> None:
         ("as many or more {selector:%s} as|than", ">="),
         ("as many or fewer {selector:%s} as|than", "<="),
     )
-    rivals: tuple[tuple[Whose, str], ...] = (("yours", "your opponent"), ("opponents", "you"))
+    rivals: tuple[tuple[Whose, str], ...] = (("yours", "your opponent"), ("opponents", "you do?"))
     for whose, rival in rivals:
         for said, comparison in words:
 

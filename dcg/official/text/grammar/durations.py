@@ -29,7 +29,7 @@ def install(grammar: Grammar) -> None:
     word("duration", "for_the_battle", "for the battle")
     for what, duration in (("attack", "for_the_attack"), ("battle", "for_the_battle")):
         spelling(
-            "duration", duration, f"until the end of the {what}", f"until the|this {what} ends"
+            "duration", duration, f"until the end of the|this {what}", f"until the|this {what} ends"
         )
     word("duration", "while_active", "")
     word(

@@ -40,6 +40,70 @@ def install(grammar: Grammar) -> None:
     _would_use(grammar)
     _face_up(grammar)
     _app_fused(grammar)
+    _turned_by(grammar)
+    _trashed(grammar)
+    _would_be_played(grammar)
+
+
+def _turned_by(grammar: Grammar) -> None:
+    """What suspends and unsuspends by effects; what moves, and what is linked, in fewer words."""
+    turned: tuple[tuple[TriggerEvent, str], ...] = (
+        ("suspended", "suspend~"),
+        ("suspended", "become~ suspended"),
+        ("unsuspended", "unsuspend~"),
+        ("unsuspended", "become~ unsuspended"),
+    )
+    for event, words in turned:
+        for cause, said in BY.items():
+            for by in said:
+                grammar.also(
+                    "happened", Trigger, f"{words} {by}", event=event, subject=SUBJECT, cause=cause
+                )
+    grammar.also(
+        "happened", Trigger, "move~ from the breeding area", event="moved", subject=SUBJECT
+    )
+    grammar.also("happened", Trigger, "is|are linked", event="linked", subject=SUBJECT)
+
+
+def _trashed(grammar: Grammar) -> None:
+    """Digivolution and link cards that are trashed, by whomever."""
+    for some in ("any of", ""):
+        for cause, said in ((None, ("",)), *BY.items()):
+            for by in said:
+                grammar.also(
+                    "player_trigger",
+                    Trigger,
+                    f"{some} {{subject:whose_stack}} digivolution cards are trashed {by}",
+                    event="digivolution_card_trashed",
+                    cause=cause,
+                )
+                if cause in (None, "opponents_effect") and some and by == said[0]:
+                    grammar.node(
+                        "player_trigger",
+                        Trigger,
+                        f"{some} {{subject:whose_links}} link cards are trashed {by}",
+                        event="link_card_trashed",
+                        cause=cause,
+                    )
+                    continue
+                grammar.also(
+                    "player_trigger",
+                    Trigger,
+                    f"{some} {{subject:whose_links}} link cards are trashed {by}",
+                    event="link_card_trashed",
+                    cause=cause,
+                )
+
+
+def _would_be_played(grammar: Grammar) -> None:
+    """What the opponent would play."""
+    for article in ("a|an", ""):
+        grammar.rule(
+            "would",
+            f"your opponent would play {article} {{match:field_noun}}",
+            lambda match: (Trigger("played", Selector(whose="opponents", match=match)),),
+            None,
+        )
 
 
 def _app_fused(grammar: Grammar) -> None:

@@ -130,8 +130,12 @@ def _superlatives(grammar: Grammar) -> None:
             )
 
 
-def either(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
-    """Several filters with "or" between them are one."""
+def either(filters: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
+    """Several filters with "or" between them are one. "<Rush> or <Raid> in its text" are both in its text."""
+    if any(isinstance(each, HasKeyword) for each in filters) and any(
+        isinstance(each, HasInText) and each.term.startswith("<") for each in filters
+    ):
+        return None
     return (AnyOf(filters),)
 
 

@@ -291,6 +291,7 @@ def _references(grammar: Grammar) -> None:
         "reference",
         Ref("subject"),
         "the attacking Digimon",
+        "the blocking Digimon",
         "the digivolved Digimon",
         "the Digimon played",
     )

@@ -41,6 +41,7 @@ _PLAYERS: Final[tuple[tuple[Whose, str], ...]] = (
 def install(grammar: Grammar) -> None:
     """Adds the phrases."""
     _conditions(grammar)
+    _in_both_stacks(grammar)
     _names(grammar)
     _ends_of_stacks(grammar)
     _both_players(grammar)
@@ -76,6 +77,20 @@ def _conditions(grammar: Grammar) -> None:
         lambda it, number: NumberIs(CountColours(it), ">=", number),
         None,
     )
+
+
+def _in_both_stacks(grammar: Grammar) -> None:
+    """ "You and your opponent have 8 or fewer total security cards"."""
+    stacks = Selector("security_stack")
+    for more in ("more", "fewer|less"):
+        grammar.rule(
+            "simple_condition",
+            f"you and your opponent have {{number:number}} or {more} total security cards",
+            lambda number, more=more: (
+                Exists(stacks, number) if more == "more" else Exists(stacks, 0, number)
+            ),
+            None,
+        )
 
 
 def _names(grammar: Grammar) -> None:

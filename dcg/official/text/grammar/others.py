@@ -144,6 +144,19 @@ def _does(
         TrashCards,
         f"{subject} trash{ending} cards in their hand until they have {{target:down_to}} left",
     )
+    grammar.also(
+        category,
+        TrashCards,
+        f"{subject} trash{ending} cards in their hand so that {{target:down_to}} remain",
+    )
+    for end in ("top", "bottom"):
+        read(
+            category,
+            PlaceInSecurity,
+            f"{subject} place{ending} {{target:theirs_on_field}} as their {end} security card",
+            end=end,
+            face_up=False,
+        )
 
 
 def _gives_up_security(grammar: Grammar, category: str, subject: str, ending: str) -> None:

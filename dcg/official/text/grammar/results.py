@@ -295,6 +295,12 @@ def _to_what(grammar: Grammar, verb: Deed, past: str) -> None:
     def take_denied(node: Any) -> dict[str, Any] | None:
         return take(node.condition) if isinstance(node, NotTrue) else None
 
+    grammar.rule(
+        "simple_condition",
+        f"any {{match:card_noun}} were {past}",
+        lambda match: DidThat(verb, "any", match) if match else None,
+        None,
+    )
     now = _NOW.get(verb, verb)
     condition = "simple_condition"
     a_digimon = DidThat(verb, "any", (_DIGIMON,))
@@ -359,6 +365,13 @@ def _counted(grammar: Grammar, verb: Deed, past: str) -> None:
                 else None
             ),
         )
+        if verb in ("suspend", "unsuspend", "delete", "return"):
+            grammar.rule(
+                "counted",
+                f"{{match:{noun}}} {past} $,",
+                lambda match: CountDone(verb, "any", match) if match else None,
+                None,
+            )
         now = _NOW.get(verb, verb)
         for words in (f"you {now} this way", f"you {past}", f"{past} using this effect"):
             grammar.rule(

@@ -142,6 +142,61 @@ HAPPENING_TO_ANY: tuple[Pair, ...] = (
         for any_ in ("any of", "")
         for owner, who, area in (("your", "you place", "your battle area"),)
     ),
+    # what turns, moves and is trashed
+    *(
+        (f"{turn} {by}", f"is {turn}ed {meant}")
+        for turn in ("suspend", "unsuspend")
+        for by, meant in (
+            ("by effects", "by an effect"),
+            ("by an effect", "by an effect"),
+            ("by your effects", "by your effect"),
+            ("by your opponent's effects", "by an opponent's effect"),
+        )
+    ),
+    *(
+        (f"{turn}s {by}", f"is {turn}ed {meant}")
+        for turn in ("suspend", "unsuspend")
+        for by, meant in (
+            ("by effects", "by an effect"),
+            ("by an effect", "by an effect"),
+            ("by your effects", "by your effect"),
+            ("by your opponent's effects", "by an opponent's effect"),
+        )
+    ),
+    *(
+        (f"{move} from the breeding area ,", "moves from the breeding area to the battle area ,")
+        for move in ("move", "moves")
+    ),
+    ("are linked", "gets linked"),
+    ("is linked", "gets linked"),
+    *(
+        (
+            f"{any_}{whose} digivolution cards are trashed",
+            f"a digivolution card of {one} is trashed",
+        )
+        for any_ in ("any of ", "")
+        for whose, one in (
+            ("this Digimon's", "this Digimon"),
+            ("your Digimon's", "one of your Digimon"),
+            ("your opponent's Digimon's", "one of your opponent's Digimon"),
+        )
+    ),
+    *(
+        (
+            f"{any_}{whose} link cards are trashed by effects",
+            f"effects trash any of {whose} link cards",
+        )
+        for any_ in ("any of ", "")
+        for whose in ("this Digimon's", "your Digimon's")
+    ),
+    *(
+        (f"{whose} link cards are trashed", f"any of {whose} link cards are trashed")
+        for whose in ("this Digimon's", "your Digimon's", "your opponent's Digimon's")
+    ),
+    *(
+        (f"your opponent would play {a}{{a}} ,", "one of your opponent's {a} would be played ,")
+        for a in ("a ", "")
+    ),
     # what app fuses
     ("when you app fuse ,", "when one of your Digimon app fuses ,"),
     ("when your opponent app fuses ,", "when one of your opponent's Digimon app fuses ,"),

@@ -54,6 +54,13 @@ def _memory(grammar: Grammar) -> None:
             who="opponents",
             except_by=("tamer",),
         )
+    act(
+        RestrictPlayer,
+        "neither player can play {match:played_kind} by effects {duration:duration}",
+        reads_only=True,
+        restriction="play_by_effects",
+        who="any",
+    )
     for who, player in (("any", "players"), ("opponents", "your opponent"), ("opponents", "they")):
         for restriction, by in (("play_by_effects", "by effects"), ("play", "")):
             act(
