@@ -20,7 +20,7 @@ from tests.official.exerciser.numbers import at_least, compared
 from tests.official.exerciser.occasions.subject import TIMED
 from tests.official.exerciser.placing import base_for
 from tests.official.exerciser.scene import NAMESAKE, UNMET, YOU, Lying, Scene, seat_of
-from tests.official.exerciser.usual import UPON
+from tests.official.exerciser.usual import BLOCKER, UPON, with_icon
 
 _DIGIMON: Final = s.IsCategory(("digimon",))
 
@@ -187,7 +187,8 @@ def _treat(scene: Scene, node: p.TreatAs) -> None:
 def _under_it(scene: Scene, node: p.GainEffectsUnder) -> None:
     """A card there that has an effect to give."""
     if scene.this is not None:
-        given = scene.sketch((_DIGIMON, *node.match, s.HasKeyword("blocker")))
+        given = scene.sketch((_DIGIMON, *node.match))
+        given.effects.append(with_icon(node.icon) if node.icon else BLOCKER)
         scene.this.under.append(Lying(given))
 
 

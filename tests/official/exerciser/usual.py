@@ -8,7 +8,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.language.effect import Effect
-from dcg.official.language.terms import Colour, TriggerEvent
+from dcg.official.language.terms import Colour, GainedIcon, TriggerEvent
 
 COLOURS: Final[tuple[str, ...]] = get_args(Colour)
 OPPOSITE: Final = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "!=", "!=": "="}
@@ -39,6 +39,16 @@ UPON: Final[dict[str, TriggerEvent]] = {
     "on_deletion": "deleted",
 }
 """What an effect waits for, by its icon."""
+
+BLOCKER: Final = Effect("keyword", keyword="blocker", value=1)
+
+
+def with_icon(icon: GainedIcon) -> Effect:
+    """An effect that has this icon."""
+    if icon == "main":
+        return Effect("activation", p.Draw(1), icons=(icon,))
+    return Effect("persistent", p.ModifyDP(s.Ref("this"), 1000, "while_active"), icons=(icon,))
+
 
 DIGI_BURST: Final = p.ByCost(
     p.TrashDigivolutionCards(s.Ref("this"), 1), p.Draw(1), keyword="digi_burst"
