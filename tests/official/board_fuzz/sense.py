@@ -13,6 +13,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Attribute
+from dcg.official.language.trigger import Trigger
 from dcg.official.support.not_yet import CONTINUOUS
 from tests.official.board_fuzz.inventor import PROCESSES, ByField, ByKind, Inventor, tag
 
@@ -241,6 +242,15 @@ def given_effect(*kinds: str) -> Callable[[Inventor], Effect]:
     return invent
 
 
+def happened(inventor: Inventor) -> Trigger:
+    """What a turn may have had, of either player."""
+    whose: Any = inventor.chance.pick(("yours", "opponents"))
+    if inventor.once_in(3):
+        return Trigger("option_used", whose=whose)
+    event: Any = inventor.chance.pick(("played", "digivolved", "attacks", "deleted"))
+    return Trigger(event, s.Selector("battle_area", whose, (s.IsCategory(("digimon",)),)))
+
+
 def by_cost(inventor: Inventor) -> p.ByCost:
     """Paid with what is known to be possible or not."""
     costs: tuple[type[Node], ...] = (
@@ -331,6 +341,7 @@ BY_FIELD: Final[ByField] = {
     (s.Exists, "selector"): any_selector,
     (s.Scaled, "number"): lambda held: held.node(s.Count),
     (s.TriggeredBy, "effect_of"): one_of("", "", *NAMES),
+    (s.HappenedThisTurn, "trigger"): happened,
     (s.Superlative, "attribute"): one_of("dp", "level", "play_cost"),
     (s.Choose, "bind"): one_of(None, "chosen"),
 }

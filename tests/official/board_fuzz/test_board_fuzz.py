@@ -62,7 +62,7 @@ def nodes_that_run() -> set[LanguageValue]:
 
 
 def test_forty_boards_hold_and_say_every_kind_of_node() -> None:
-    occurred, words = fuzzed(7, range(40))
+    occurred, words = fuzzed(9, range(40))
     assert sorted(nodes_that_run() - set(words) - set(NOT_SAID)) == []
     assert len(occurred) > 60
 
