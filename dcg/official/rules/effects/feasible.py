@@ -230,7 +230,14 @@ def _can_delete(context: Context, process: p.Delete) -> bool:
 
 
 def _can_place_under(context: Context, process: p.PlaceUnder) -> bool:
-    return _can_target(context, process) and can_complete(context, process.under)
+    return _can_target(context, process) and can_complete_with(
+        context, process.under, lambda held: can_hold(context, held), whole=True
+    )
+
+
+def can_hold(context: Context, thing: Thing) -> bool:
+    """Whether a card can be placed under it: nothing is stacked with a Token (4-18-3, BT17-100#Q2896)."""
+    return not isinstance(thing, Permanent) or thing.top not in context.match.state.tokens
 
 
 def _can_place_in_security(context: Context, process: p.PlaceInSecurity) -> bool:

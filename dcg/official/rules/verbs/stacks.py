@@ -17,7 +17,7 @@ from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.feasible import has_stacked_cards
+from dcg.official.rules.effects.feasible import can_hold, has_stacked_cards
 from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.kept import (
     asks_whose_pays,
@@ -146,13 +146,16 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
     order of several is asked (3-1-3-4)."""
     match = context.match
     things = yield from resolve_paying(context, process)
-    if isinstance(process.target, s.Choose) and isinstance(process.under, s.Choose):
+    tokens = match.state.tokens
+    if isinstance(process.under, s.Choose):
+        goes = things if isinstance(process.target, s.Choose) else []
         holders = yield from resolve_able(
-            context, process.under, lambda held: not any(held is thing for thing in things)
+            context,
+            process.under,
+            lambda held: can_hold(context, held) and not any(held is thing for thing in goes),
         )
     else:
         holders = yield from resolve(context, process.under)
-    tokens = match.state.tokens
     held = next(iter(permanents_among(holders)), None)
     if held is None and is_declared(context, holders):
         yield from place_under_declared(context, things)
