@@ -19,7 +19,7 @@ from tests.official.exerciser.finding import find, under
 from tests.official.exerciser.numbers import at_least, compared
 from tests.official.exerciser.occasions.subject import TIMED
 from tests.official.exerciser.placing import base_for
-from tests.official.exerciser.scene import NAMESAKE, UNMET, YOU, Lying, Scene, seat_of
+from tests.official.exerciser.scene import UNMET, YOU, Lying, Scene, seat_of
 from tests.official.exerciser.usual import BLOCKER, UPON, with_icon
 
 _DIGIMON: Final = s.IsCategory(("digimon",))
@@ -291,7 +291,7 @@ def _asked_later(scene: Scene, target: s.Choose) -> s.Selector:
         elif target.bind and node == p.Unsuspend(s.Ref(target.bind)):
             later.append(s.IsSuspended())
         elif isinstance(node, s.SharesName) and node.with_ == s.Ref(target.bind or ""):
-            later.append(s.NameIs((NAMESAKE,)))
+            later.append(s.NameIs((scene.name_of(node.with_),)))
         elif isinstance(node, p.ActivateOtherEffect) and node.of.name == target.bind:
             later += [s.HasTimedEffect(each) for each in TIMED if each == node.timing]
     return msgspec.structs.replace(target.selector, match=(*target.selector.match, *later))

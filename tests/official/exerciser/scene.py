@@ -161,8 +161,12 @@ class Scene:
             return host.name
         if ref.name in ("this", "this_card"):
             return self.pooled.card.name.removesuffix(" ACE")
-        chosen = (one.bind for one in walk(self.effect.body) if isinstance(one, s.Choose))
-        return NAMESAKE if ref.name in chosen else ""
+        for one in walk(self.effect.body):
+            if isinstance(one, s.Choose) and one.bind == ref.name:
+                said = (test for test in one.selector.match if isinstance(test, s.NameIs))
+                names = next((test.names for test in said), (NAMESAKE,))
+                return names[self.variant % len(names)]
+        return ""
 
     def value_of(self, number: s.Number) -> int:
         """What a number is likely to come to here."""
