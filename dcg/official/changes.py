@@ -549,4 +549,28 @@ CHANGES: tuple[Change, ...] = (
         "it is of both",
         "answered cards_added_to_hand cards_trashed",
     ),
+    _since_0_2(
+        "asked-again-after-interruptions",
+        "15-8-5-2 15-1-3 15-15-6-1 7-1-2-3 8-1-2-7 9-1-8 10-1-3-1",
+        "what effects that interrupted had changed kept nothing from being deleted, returned or trashed, nor a card from "
+        "being played, used, linked or digivolved into",
+        "requirements, prohibitions and what is affected are asked again right before it is done",
+        "declaration_failed permanents_deleted permanents_returned permanents_trashed permanents_placed_in_security "
+        "permanents_placed_under digimon_moved digivolution_cards_trashed materials_placed answered",
+    ),
+    _since_0_2(
+        "what-cannot-digivolve-ignoring-requirements",
+        "15-1-3",
+        "what can't digivolve did by an effect that ignores digivolution requirements",
+        "it does not",
+        "answered declared",
+    ),
+    _since_0_2(
+        "only-one-of-several",
+        "11-3-2 16-6-5",
+        "[Counter] effects and instances of <Piercing> beside the one that activated were said to have been used as often as "
+        "they can be",
+        "another one was activated, and only one can be",
+        "pending_ended",
+    ),
 )

@@ -16,6 +16,7 @@ class PendingEndReason(Code):
     USES_SPENT = 5, "uses spent", "its uses per turn are spent (15-14-1)"
     MOVED = 6, "moved", "it moved between breeding and battle area (15-4-4-5)"
     FORBIDDEN = 7, "forbidden", "an effect forbids it to activate (15-1-3)"
+    ONLY_ONE = 8, "only one", "another one was activated, and only one can be (11-3-2, 16-6-5)"
 
 
 class ModifierEnd(Code):
@@ -36,6 +37,7 @@ CONDITION_UNMET: Final = PendingEndReason.CONDITION_UNMET
 USES_SPENT: Final = PendingEndReason.USES_SPENT
 MOVED: Final = PendingEndReason.MOVED
 FORBIDDEN: Final = PendingEndReason.FORBIDDEN
+ONLY_ONE: Final = PendingEndReason.ONLY_ONE
 WITH_TURN: Final = ModifierEnd.WITH_TURN
 WITH_ATTACK: Final = ModifierEnd.WITH_ATTACK
 WITH_BATTLE: Final = ModifierEnd.WITH_BATTLE

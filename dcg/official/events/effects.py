@@ -97,7 +97,7 @@ class PendingEnded(Event, frozen=True, tag=62):
     """A pending effect will not activate."""
 
     TOPIC: ClassVar[str] = "official.pending_ended"
-    RULES: ClassVar[tuple[str, ...]] = ("15-4-4-3", "15-4-4-4", "15-4-4-5", "15-6-3")
+    RULES: ClassVar[tuple[str, ...]] = ("15-4-4-3", "15-4-4-4", "15-4-4-5", "15-6-3", "11-3-2")
 
     pending: PendingId
     reason: PendingEndReason

@@ -12,6 +12,7 @@ from dcg.official.events.linking import AppFused, AppFusionDeclared
 from dcg.official.events.options import AppFuseInto
 from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.rules.affects import Affects, by_rules
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford
 from dcg.official.rules.digivolving import about_digivolved, fits, is_forbidden, pay_for, was
@@ -100,6 +101,7 @@ def app_fuse(
     *,
     free: bool = False,
     by: int | None = None,
+    affects: Affects = by_rules,
 ) -> Asking[bool]:
     """The App Fusion procedure (8-4-3); whether it was completed.
 
@@ -120,7 +122,12 @@ def app_fuse(
     )
     ordinal = match.emit(event)
     declaring = _declaring(seat, card, held, link, zone, by)
-    paid = yield from pay_for(match, declaring, ordinal, cost, free=free)
+
+    def still() -> bool:
+        ways = fusions(match, card, [held])
+        return affects(held) and any(way.option(card) == picked for way in ways)
+
+    paid = yield from pay_for(match, declaring, ordinal, cost, still, free=free)
     if not paid:
         return False
     before = was(match.board.view(held))

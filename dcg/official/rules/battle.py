@@ -148,8 +148,15 @@ def security_battle(
     ours, theirs = _strength(view.dp), _strength(match.board.security_digimon(card, seat).dp)
     winner = compare(ours, theirs)
     fought = match.emit(BattleFought(attacker.id, NO_PERMANENT, card, ours, theirs, winner))
-    if winner != BattleWinner.ATTACKING_SIDE and not jamming.survives_security(view):
-        yield from leaving.delete(match, [attacker], BY_BATTLE, THE_RULES, fought)
+    if winner != BattleWinner.ATTACKING_SIDE:
+        yield from leaving.delete(
+            match,
+            [attacker],
+            BY_BATTLE,
+            THE_RULES,
+            fought,
+            affects=lambda held: not jamming.survives_security(match.board.view(held)),
+        )
     yield from drain(match)
     yield from _end(match, [attacker])
     match.close_span(BATTLE)

@@ -47,14 +47,19 @@ def burstings(
         if not tamers(match, seat, card, requirement):
             continue
         for held in among:
-            view = match.board.view(held)
-            if (
-                view.is_digimon
-                and held.top not in match.state.tokens
-                and fits(match, card, view, requirement.match)
-                and not is_forbidden(match, card, held)
-            ):
+            if _meets(match, card, held, requirement):
                 yield Bursting(number, held, requirement.cost)
+
+
+def _meets(match: OfficialMatch, card: int, held: Permanent, requirement: BurstRequirement) -> bool:
+    """Whether this can digivolve by the requirement (8-3-3-1), as far as it is about it alone."""
+    view = match.board.view(held)
+    return (
+        view.is_digimon
+        and held.top not in match.state.tokens
+        and fits(match, card, view, requirement.match)
+        and not is_forbidden(match, card, held)
+    )
 
 
 def tamers(
@@ -108,7 +113,11 @@ def burst_digivolve(
     def price() -> Asking[bool]:
         return _return_tamer(match, seat, card, requirement, ordinal)
 
-    paid = yield from pay_for(match, declaring, ordinal, requirement.cost, free=free, price=price)
+    def still() -> bool:
+        return _meets(match, card, held, requirement)
+
+    cost = requirement.cost
+    paid = yield from pay_for(match, declaring, ordinal, cost, still, free=free, price=price)
     if paid:
         ordinal = put_on_top(match, declaring, held)
         _owe(match, seat, held, ordinal)

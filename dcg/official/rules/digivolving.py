@@ -38,11 +38,14 @@ from dcg.official.rules.places import is_there, places_declared
 from dcg.official.state.permanent import Permanent
 
 
-def routes(match: OfficialMatch, card: int, held: Permanent) -> Sequence[tuple[int, int]]:
+def routes(
+    match: OfficialMatch, card: int, held: Permanent, *, declared: bool = False
+) -> Sequence[tuple[int, int]]:
     """The digivolution requirements of the card that the permanent meets: (number, cost).
 
     Numbers after the printed requirements are those that the card's own effects add, then those that
-    effects on the permanent allow.
+    effects on the permanent allow. Of one that is `declared` already it is not asked whether its player can
+    do what a card asks for before.
     """
     tables = match.tables
     found: Sequence[tuple[int, int]]
@@ -53,7 +56,7 @@ def routes(match: OfficialMatch, card: int, held: Permanent) -> Sequence[tuple[i
     else:
         found = _requirements_met(match, card, match.board.view(held))
     if tables.has_extra_digivolutions and match.board.card(card).hand_persistents:
-        found = [*found, *_extra_routes(match, card, match.board.view(held))]
+        found = [*found, *_extra_routes(match, card, match.board.view(held), declared=declared)]
     if tables.permits_digivolutions:
         found = [*found, *_permitted_routes(match, card, held)]
     if found and tables.limits_digivolution:
@@ -115,7 +118,9 @@ def is_forbidden(
     )
 
 
-def _extra_routes(match: OfficialMatch, card: int, view: View) -> Iterator[tuple[int, int]]:
+def _extra_routes(
+    match: OfficialMatch, card: int, view: View, *, declared: bool
+) -> Iterator[tuple[int, int]]:
     facts = match.board.card(card)
     if view.is_option or not facts.is_digimon or view.permanent.top in match.state.tokens:
         return
@@ -124,7 +129,7 @@ def _extra_routes(match: OfficialMatch, card: int, view: View) -> Iterator[tuple
     if card not in side.hand or view.permanent not in side.battle_area:
         return
     for added, node in enumerate(extra_requirements(match.board, card, view)):
-        if not can_pay_price(match, card, node):
+        if not declared and not can_pay_price(match, card, node):
             continue
         if node.cost is not None:
             if node.as_level is not None or _may_ignore_requirements(match, view.permanent):
@@ -181,6 +186,22 @@ def _may_ignore_requirements(match: OfficialMatch, held: Permanent) -> bool:
     return match.board.is_free_to(held.seat, "ignore_digivolution_requirements")
 
 
+def still_meets(match: OfficialMatch, declaring: Declaring) -> bool:
+    """Whether what digivolves still meets the requirement that was declared, and nothing forbids it
+    (8-1-2-7, 8-1-3-1)."""
+    assert declaring.onto is not None
+    found = routes(match, declaring.card, declaring.onto, declared=True)
+    return is_among(match, declaring, found)
+
+
+def is_among(match: OfficialMatch, declaring: Declaring, found: Sequence[tuple[int, int]]) -> bool:
+    """Whether the way that was declared is one of these. What effects add is numbered by how much there is
+    of it, so that any of it will do."""
+    printed = len(match.board.card(declaring.card).requirements)
+    wanted = declaring.requirement
+    return any(number == wanted or number >= printed <= wanted for number, _ in found)
+
+
 class Digivolutions:
     """What a player may digivolve now, card by card of the hand, as far as affordable (1-3-11-1)."""
 
@@ -235,22 +256,33 @@ def digivolve(
     free: bool = False,
     reduction: Reducing = by_nothing,
     by: int | None = None,
+    still: Callable[[OfficialMatch, Declaring], bool] = still_meets,
 ) -> Asking[bool]:
     """The digivolution procedure (8-1-3); whether it was completed.
 
     The card is revealed, immediate effects interrupt (8-1-2-5), the cost is paid, the card is
-    placed on top, a card is drawn, and only then [When Digivolving] effects trigger.
+    placed on top, a card is drawn, and only then [When Digivolving] effects trigger. `still` is what is asked
+    again where effects have interrupted; of what was paid for before that, whether it is forbidden.
     """
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(DIGIVOLVE, seat, zone, card, held.id, requirement, places))
     declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by, requirement=requirement)
+    needed = False
     if match.tables.has_extra_digivolutions and zone == HAND:
         needed = not _meets_as_it_is(match, declaring)
         goes_on = yield from pay_price(match, declaring, needed=needed)
         if not goes_on:
             match.emit(DeclarationFailed())
             return False
-    paid = yield from pay_for(match, declaring, ordinal, base, free=free, reduction=reduction)
+
+    def can_go_on() -> bool:
+        if needed:
+            return not is_forbidden(match, card, held, requirement)
+        return still(match, declaring)
+
+    paid = yield from pay_for(
+        match, declaring, ordinal, base, can_go_on, free=free, reduction=reduction
+    )
     if not paid:
         return False
     put_on_top(match, declaring, held)
@@ -291,6 +323,7 @@ def pay_for(
     declaring: Declaring,
     because: int,
     base: int,
+    still: Callable[[], bool],
     *,
     free: bool = False,
     reduction: Reducing = by_nothing,
@@ -298,19 +331,25 @@ def pay_for(
 ) -> Asking[bool]:
     """Immediate effects interrupt (8-1-2-5) and the cost is paid; whether the digivolution goes on.
 
-    `price` pays what is not memory, before that, and gives whether it did (8-3-3-2). Where what
-    digivolves or the card is gone, or the cost cannot be paid any more, the card stays where it is and
-    memory does not move (8-1-2-7).
+    `price` pays what is not memory, before that, and gives whether it did (8-3-3-2). Where something was done in
+    between, it is asked again whether it could `still` be declared. Where it could not, what digivolves or
+    the card is gone, or the cost cannot be paid any more, the card stays where it is and memory does not
+    move (8-1-2-7).
     """
     state, seat = match.state, declaring.seat
+    begun = match.ordinal
+
+    def goes_on() -> bool:
+        return _still_there(match, declaring) and (match.ordinal == begun or still())
+
     taken_off = yield from let_interrupt(match, declaring, because)
-    if price is not None and _still_there(match, declaring):
+    if price is not None and goes_on():
         paid = yield from price()
         if not paid:
             match.emit(DeclarationFailed())
             return False
     change = constant_change(match, declaring) - taken_off - allowed(match, declaring, reduction())
-    if not _still_there(match, declaring):
+    if not goes_on():
         match.emit(DeclarationFailed())
         return False
     if not free:

@@ -15,6 +15,7 @@ from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import matches, matches_all
 from dcg.official.reading.view import NamedView, View
 from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.rules.affects import Affects, by_rules
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford
 from dcg.official.rules.digivolving import about_digivolved, is_forbidden, pay_for
@@ -162,6 +163,7 @@ def dna_digivolve(
     free: bool = False,
     by: int | None = None,
     cards_zone: Place = HAND,
+    affects: Affects = by_rules,
 ) -> Asking[Permanent | None]:
     """The DNA digivolution procedure (8-2-3); the new permanent, or None if it was not completed.
     Cards that join with the Digimon come from `cards_zone`.
@@ -186,12 +188,12 @@ def dna_digivolve(
     ordinal = match.emit(event)
     declaring = _declaring(seat, card, joined, zone, by)
 
-    def still_there() -> Asking[bool]:
-        yield from ()
-        return all(is_there(state, seat, cards_zone, one) for one in picked.cards)
+    def still() -> bool:
+        there = all(is_there(state, seat, cards_zone, one) for one in picked.cards)
+        ways = joinings(match, card, [*joined, *picked.cards]) if there else []
+        return all(map(affects, joined)) and any(way.option(card) == picked for way in ways)
 
-    price = still_there if picked.cards else None
-    paid = yield from pay_for(match, declaring, ordinal, cost, free=free, price=price)
+    paid = yield from pay_for(match, declaring, ordinal, cost, still, free=free)
     if not paid:
         return None
     trash_links_of(match, joined)

@@ -1,11 +1,12 @@
 """Cards leaving the field: deletion, return, trashing (4-13, 4-14, 4-2-8).
 
-Every verb is an intent first: immediate effects may interrupt, then one event says what left.
+Every verb is an intent first: immediate effects may interrupt, then one event says what left. They come right
+before it (15-8-5-2): what keeps a permanent from it then keeps it as what did before, so that is asked again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from dcg.official.codes.absent import THE_RULES
@@ -31,6 +32,7 @@ from dcg.official.events.field import (
 )
 from dcg.official.reading.view import PastView, View
 from dcg.official.rules.adding import may_add
+from dcg.official.rules.affects import Affects, by_rules
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.digi_eggs import led_by_digi_eggs
 from dcg.official.rules.effects.interrupt import interrupt
@@ -58,19 +60,25 @@ def delete(
     by: int,
     because: int,
     opponents: dict[int, Permanent] | None = None,
+    affects: Affects = by_rules,
 ) -> Asking[list[Permanent]]:
     """Deletes permanents at the same time; the list of those that were deleted.
 
-    `opponents` maps each permanent to the one it lost a battle to.
+    `opponents` maps each permanent to the one it lost a battle to. `affects` says what the effect that deletes
+    affects, or which the battle can delete. That the DP of one is no longer 0 keeps it from nothing once
+    a rule check has found it (17-1-2-1).
     """
-    targets = [held for held in targets if not is_kept_undeleted(match, held, cause, by)]
+
+    def goes(held: Permanent) -> bool:
+        return not is_kept_undeleted(match, held, cause, by) and affects(held)
+
+    targets = list(filter(goes, targets))
     if not targets:
         return []
     views = [match.board.view(held) for held in targets]
     about = Happening("deleted", because, views)
     _set_cause(about, targets, cause, by, opponents)
-    intent = yield from interrupt(match, about, _interrupting(match, about, "deleted"))
-    gone = [held for held in intent.remaining() if _here(match, held)]
+    gone = yield from _remaining(match, about, _interrupting(match, about, "deleted"), goes)
     if not gone:
         return []
     match.board.remember(gone)
@@ -107,6 +115,20 @@ def _interrupting(match: OfficialMatch, about: Happening, how: str) -> list[Foun
     return found
 
 
+def _remaining(
+    match: OfficialMatch,
+    about: Happening,
+    found: list[Found] | None,
+    goes: Callable[[Permanent], bool],
+) -> Asking[list[Permanent]]:
+    """Lets effects interrupt what is about to leave; what leaves all the same. Where something was done in
+    between, it is asked again of each whether it `goes` (15-8-5-2, 15-1-3, 15-15-6-1)."""
+    begun = match.ordinal
+    intent = yield from interrupt(match, about, found)
+    gone = [held for held in intent.remaining() if _here(match, held)]
+    return gone if match.ordinal == begun else list(filter(goes, gone))
+
+
 def _here(match: OfficialMatch, held: Permanent) -> bool:
     return held.id in match.state.permanents
 
@@ -117,9 +139,20 @@ def leave_by_effect(
     by: int,
     because: int,
     forbids: str,
+    affects: Affects = by_rules,
+    to: Place | None = None,
 ) -> Asking[tuple[list[Permanent], Happening]]:
-    """The intent of leaving other than by deletion: who still leaves after interruptions."""
-    targets = [held for held in targets if not stays(match, held, by, forbids)]
+    """The intent of leaving other than by deletion: who still leaves after interruptions. `to` is the area
+    of its owner that the top card is added to, where it is added to one."""
+
+    def goes(held: Permanent) -> bool:
+        if stays(match, held, by, forbids):
+            return False
+        if to is not None and not may_add(match, by, match.state.owner_of[held.top], to):
+            return False
+        return affects(held)
+
+    targets = list(filter(goes, targets))
     about = Happening(
         "left_the_battle_area",
         because,
@@ -128,27 +161,23 @@ def leave_by_effect(
     )
     about.to = RETURNED.get(forbids, "")
     found = _interrupting(match, about, "returned") if about.to else None
-    intent = yield from interrupt(match, about, found)
-    gone = [held for held in intent.remaining() if _here(match, held)]
+    gone = yield from _remaining(match, about, found, goes)
     match.board.remember(gone)
     about.subjects = [match.board.last_known_view(held) for held in gone]
     return gone, about
 
 
-def _where_added(
-    match: OfficialMatch, targets: Sequence[Permanent], zone: Place, by: int
-) -> Sequence[Permanent]:
-    """Those whose top card an effect of player `by` may add to an area of its owner now."""
-    owner_of = match.state.owner_of
-    return [held for held in targets if may_add(match, by, owner_of[held.top], zone)]
-
-
 def return_to_hand(
-    match: OfficialMatch, targets: Sequence[Permanent], by: int, because: int
+    match: OfficialMatch,
+    targets: Sequence[Permanent],
+    by: int,
+    because: int,
+    affects: Affects = by_rules,
 ) -> Asking[list[Permanent]]:
     """Returns permanents to their owners' hands; digivolution cards are trashed (4-2-8)."""
-    targets = _where_added(match, targets, HAND, by)
-    gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_hand")
+    gone, about = yield from leave_by_effect(
+        match, targets, by, because, "be_returned_to_hand", affects, HAND
+    )
     if gone:
         others, eggs = led_by_digi_eggs(match, gone)
         event = PermanentsReturned(departures(others), HAND, TOP, by)
@@ -162,10 +191,12 @@ def return_to_deck(
     end: PlaceEnd,
     by: int,
     because: int,
+    affects: Affects = by_rules,
 ) -> Asking[list[Permanent]]:
     """Returns permanents to an end of their owners' decks, in the order `by` chooses (3-1-3-4)."""
-    targets = _where_added(match, targets, DECK, by)
-    gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_deck")
+    gone, about = yield from leave_by_effect(
+        match, targets, by, because, "be_returned_to_deck", affects, DECK
+    )
     if gone:
         ordered = yield from order(match, by, gone)
         others, eggs = led_by_digi_eggs(match, ordered)
@@ -181,11 +212,13 @@ def place_in_security(
     face_up: bool,
     by: int,
     because: int,
+    affects: Affects = by_rules,
 ) -> Asking[list[Permanent]]:
     """Places permanents' top cards in their owners' security stacks, in the order `by` chooses
     (3-1-3-4)."""
-    targets = _where_added(match, targets, SECURITY_STACK, by)
-    gone, about = yield from leave_by_effect(match, targets, by, because, "leave_the_battle_area")
+    gone, about = yield from leave_by_effect(
+        match, targets, by, because, "leave_the_battle_area", affects, SECURITY_STACK
+    )
     if gone:
         ordered = yield from order(match, by, gone)
         others, eggs = led_by_digi_eggs(match, ordered)
@@ -201,10 +234,13 @@ def place_under(
     end: PlaceEnd,
     by: int,
     because: int,
+    affects: Affects = by_rules,
 ) -> Asking[list[Permanent]]:
     """Places permanents' top cards under another permanent: they leave the battle area (4-5-7), and
     what was under them is trashed (4-5-8)."""
-    gone, about = yield from leave_by_effect(match, targets, by, because, "leave_the_battle_area")
+    gone, about = yield from leave_by_effect(
+        match, targets, by, because, "leave_the_battle_area", affects
+    )
     if gone and _here(match, under):
         event = PermanentsPlacedUnder(departures(gone), under.id, end, by)
         yield from left_the_field(match, event, about.cause, about)
@@ -232,13 +268,20 @@ def _leave_together(
 
 
 def trash_from_field(
-    match: OfficialMatch, targets: Sequence[Permanent], by: int, because: int
+    match: OfficialMatch,
+    targets: Sequence[Permanent],
+    by: int,
+    because: int,
+    affects: Affects = by_rules,
 ) -> Asking[list[Permanent]]:
     """Trashes permanents without deleting them (4-14-3)."""
+
+    def trashes(held: Permanent) -> bool:
+        return not is_kept_untrashed(match, held) and affects(held)
+
     if by != THE_RULES:
-        targets = [held for held in targets if not is_kept_untrashed(match, held)]
         gone, about = yield from leave_by_effect(
-            match, targets, by, because, "leave_the_battle_area"
+            match, targets, by, because, "leave_the_battle_area", trashes
         )
     else:
         gone = list(targets)

@@ -12,6 +12,7 @@ from dcg.official.codes.places import BATTLE_AREA, HAND, Place
 from dcg.official.events.field import DeclarationFailed, Declared, Departure
 from dcg.official.events.linking import CardLinked, LinkCardsTrashed
 from dcg.official.events.options import LinkTo, PickCard
+from dcg.official.rules.affects import Affects, by_rules
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, Reducing, by_nothing, can_afford
 from dcg.official.rules.digivolving import fits, pay_for
@@ -103,6 +104,7 @@ def link(
     reduction: Reducing = by_nothing,
     by: int | None = None,
     kept: Sequence[int] = (),
+    affects: Affects = by_rules,
 ) -> Asking[Linked | None]:
     """The link procedure (10-1-3) up to where effects trigger; None if it could not be completed.
 
@@ -113,7 +115,14 @@ def link(
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(LINK, seat, zone, card, held.id, requirement, places))
     declaring = Declaring(LINK, seat, card, held, zone, by)
-    paid = yield from pay_for(match, declaring, ordinal, base, free=free, reduction=reduction)
+
+    def still() -> bool:
+        ways = link_routes(match, seat, card, held)
+        return affects(held) and any(number == requirement for number, _ in ways)
+
+    paid = yield from pay_for(
+        match, declaring, ordinal, base, still, free=free, reduction=reduction
+    )
     if not paid:
         return None
     because = match.ordinal - 1
@@ -122,7 +131,7 @@ def link(
         match, source, THE_RULES if by is None else by, because, "leave_the_battle_area"
     )
     left = all(one.top == card for one in gone)  # an interruption may have taken the card away
-    if not left or len(gone) < len(source) or held.id not in match.state.permanents:
+    if not left or len(gone) < len(source) or held.id not in match.state.permanents or not still():
         match.emit(DeclarationFailed())
         return None
     trashed = yield from _giving_way(match, held, 1, kept)

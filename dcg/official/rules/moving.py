@@ -7,6 +7,7 @@ from dcg.official.codes.effects import MOVED
 from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.effects import PendingEnded
 from dcg.official.events.field import DigimonMoved
+from dcg.official.rules.affects import Affects
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Happening, caused_by
@@ -40,9 +41,17 @@ def move_out(match: OfficialMatch, held: Permanent, by: int = THE_RULES) -> None
     )
 
 
-def move_in(match: OfficialMatch, held: Permanent, by: int, because: int) -> Asking[bool]:
+def move_in(
+    match: OfficialMatch, held: Permanent, by: int, because: int, affects: Affects
+) -> Asking[bool]:
     """From the battle area to the breeding area, by an effect: the Digimon leaves the battle area."""
-    gone, about = yield from leave_by_effect(match, [held], by, because, "leave_the_battle_area")
+
+    def moves(one: Permanent) -> bool:
+        return can_move(match, one, by) and affects(one)
+
+    gone, about = yield from leave_by_effect(
+        match, [held], by, because, "leave_the_battle_area", moves
+    )
     if gone:
         about.because = _moved(match, held, BREEDING_AREA)
         happen(match, about)

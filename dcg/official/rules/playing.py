@@ -97,8 +97,8 @@ def enter(
     """The play procedure (7-1-3) up to where effects trigger; None if it could not be completed.
 
     `cost` is the play cost where an effect says another one than the card's. Interrupting effects come
-    after the card is revealed (7-1-2-2); where the cost can then no longer be paid, the card returns and
-    memory does not move (7-1-2-3).
+    after the card is revealed (7-1-2-2); where the card can then no longer be played, or the cost no longer
+    be paid, the card returns and memory does not move (7-1-2-3).
     """
     seat, card, zone = declaring.seat, declaring.card, declaring.zone
     facts = match.board.card(card)
@@ -107,6 +107,7 @@ def enter(
     base = facts.play_cost if cost is None else cost
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(PLAY, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT, places))
+    begun = match.ordinal
     taken_off = yield from let_interrupt(match, declaring, ordinal)
     placed = NOTHING
     if match.tables.has_materials and is_there(match.state, seat, zone, card):
@@ -114,6 +115,9 @@ def enter(
     change = constant_change(match, declaring) - taken_off - allowed(match, declaring, reduction())
     change -= allowed(match, declaring, placed.reduction)
     if not is_there(match.state, seat, zone, card) or not has_space(match, seat, to):
+        _fail(match)
+        return None
+    if match.ordinal != begun and not _may_play(match, declaring):
         _fail(match)
         return None
     if not free:
@@ -129,6 +133,13 @@ def enter(
     if held.cards and facts.dp is None and facts.is_digimon:
         match.rule_check_needed = True
     return Entered(held, declaring, ordinal, placed)
+
+
+def _may_play(match: OfficialMatch, declaring: Declaring) -> bool:
+    """Whether nothing forbids its player, or the effect that plays it, to play the card (15-1-3)."""
+    card, by = declaring.card, declaring.by
+    seat = declaring.seat if by is None else by
+    return match.board.may_play(seat, card, match.board.card(card), by_effect=by is not None)
 
 
 def has_space(match: OfficialMatch, seat: int, to: Place) -> bool:

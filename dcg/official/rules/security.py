@@ -5,7 +5,7 @@ from __future__ import annotations
 from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes.absent import NOT_WAITING
 from dcg.official.codes.attack import DECLARED
-from dcg.official.codes.effects import USES_SPENT
+from dcg.official.codes.effects import ONLY_ONE
 from dcg.official.codes.places import IN_NO_AREA
 from dcg.official.codes.spans import SECURITY_CHECK
 from dcg.official.events.attack import SecurityChecksCounted, SecurityRevealed
@@ -141,6 +141,6 @@ def piercing(match: OfficialMatch, effect: Waiting) -> Asking[None]:
         if entry.effect.keyword == PIERCING.name and entry.effect.permanent == effect.permanent
     ]
     for identity in others:
-        match.emit(PendingEnded(identity, USES_SPENT))
+        match.emit(PendingEnded(identity, ONLY_ONE))
     if attacker is not None and match.state.sides[seat].security_stack:
         yield from security_checks(match, attacker)

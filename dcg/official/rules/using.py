@@ -51,14 +51,22 @@ def _ignores_colours(match: OfficialMatch, card: int) -> bool:
     )
 
 
+def may_use(
+    match: OfficialMatch, seat: int, card: int, by: int, *, ignore_colours: bool = False
+) -> bool:
+    """Whether nothing forbids player `by` to use this Option card of player `seat` (15-1-3), and its colours are
+    there (9-1-1) unless they are ignored."""
+    if not match.board.is_free_to(by, "use_options"):
+        return False
+    return ignore_colours or colours_met(match, seat, card)
+
+
 def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
     """Whether the Option card may be used from the hand (1-3-11, 9-1-1)."""
     facts = match.board.card(card)
     if facts.play_cost is None or not facts.main:
         return False
-    if not match.board.is_free_to(seat, "use_options"):
-        return False
-    if not colours_met(match, seat, card):
+    if not may_use(match, seat, card, seat):
         return False
     return can_afford(match, Declaring(USE, seat, card), facts.play_cost)
 
@@ -73,18 +81,26 @@ def use(
     reduction: Reducing = by_nothing,
     by: int | None = None,
     to_security: bool = False,
+    ignore_colours: bool = False,
 ) -> Asking[bool]:
     """The procedure for using an Option card (9-1-9); whether it was completed. `reduction` is what an
-    effect that uses it takes off the cost. With `to_security` that effect places it on top of the security stack
-    where it would be trashed, if it may (BT10-041#Q1960, BT10-041#Q1961)."""
+    effect that uses it takes off the cost. Where effects interrupt, what must be so for it to be used
+    must be so afterwards (9-1-8), its colours unless the effect ignores them. With `to_security` that
+    effect places it on top of the security stack where it would be trashed, if it may (BT10-041#Q1960,
+    BT10-041#Q1961).
+    """
     base = match.board.card(card).play_cost or 0
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(USE, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT, places))
     declaring = Declaring(USE, seat, card, None, zone, by)
+    begun = match.ordinal
     taken_off = yield from let_interrupt(match, declaring, ordinal)
     change = constant_change(match, declaring) - taken_off - allowed(match, declaring, reduction())
-    there = is_there(match.state, seat, zone, card)
-    if not there or not (free or can_pay(match.state, seat, max(0, base + change))):
+    goes_on = is_there(match.state, seat, zone, card)
+    if goes_on and match.ordinal != begun:
+        user = seat if by is None else by
+        goes_on = may_use(match, seat, card, user, ignore_colours=ignore_colours)
+    if not goes_on or not (free or can_pay(match.state, seat, max(0, base + change))):
         match.emit(DeclarationFailed())
         return False
     facts = match.board.card_now(card)

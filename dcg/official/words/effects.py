@@ -24,6 +24,7 @@ ENDED = {
     PendingEndReason.USES_SPENT: "it was used as often as it can be this turn",
     PendingEndReason.MOVED: "it moved between breeding and battle area",
     PendingEndReason.FORBIDDEN: "an effect forbids it",
+    PendingEndReason.ONLY_ONE: "another one was activated, and only one can be",
 }
 """Why a pending effect does not activate."""
 

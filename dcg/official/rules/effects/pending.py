@@ -14,6 +14,7 @@ from dcg.official.codes.effects import (
     FORBIDDEN,
     NEW_CARD,
     NO_LONGER_TRIGGERED,
+    ONLY_ONE,
     USES_SPENT,
     PendingEndReason,
 )
@@ -190,7 +191,7 @@ def _end_other_counters(match: OfficialMatch) -> None:
         if entry.effect.process == WHOLE_EFFECT and _is_counter(compiled_effect(match, entry))
     ]
     for identity in others:
-        match.emit(PendingEnded(identity, USES_SPENT))
+        match.emit(PendingEnded(identity, ONLY_ONE))
 
 
 def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect | None) -> Context:

@@ -31,6 +31,7 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.selecting import number, security_lost
 from dcg.official.rules import leaving
 from dcg.official.rules.adding import may_add, may_add_to_security
+from dcg.official.rules.affects import by_effect
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.digi_eggs import Placing, placings
 from dcg.official.rules.effects.context import Context
@@ -60,7 +61,7 @@ def _to_hand(context: Context, process: p.AddToHand | p.ReturnToHand) -> Asking[
     permanents, cards = by_place(context, things)
     if permanents:
         gone = yield from leaving.return_to_hand(
-            context.match, permanents, context.seat, context.because
+            context.match, permanents, context.seat, context.because, by_effect(context)
         )
         context.did = was_done(context, permanents, gone)
     yield from _cards_to_hand(context, cards)
@@ -151,7 +152,7 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking[None]:
     end = yield from end_of(context, process.end)
     if permanents:
         gone = yield from leaving.return_to_deck(
-            match, permanents, end, context.seat, context.because
+            match, permanents, end, context.seat, context.because, by_effect(context)
         )
         context.did = was_done(context, permanents, gone)
     going: list[tuple[int, Place, Placing]] = []
@@ -168,7 +169,9 @@ def _trash(context: Context, process: p.TrashCards) -> Asking[None]:
     things = yield from resolve_paying(context, process)
     permanents, cards = by_place(context, things)
     if permanents:
-        gone = yield from leaving.trash_from_field(match, permanents, context.seat, context.because)
+        gone = yield from leaving.trash_from_field(
+            match, permanents, context.seat, context.because, by_effect(context)
+        )
         context.did = was_done(context, permanents, gone)
     for (_, zone), found in cards.items():
         if zone == UNDER:
@@ -268,7 +271,13 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking[N
     end = yield from end_of(context, process.end)
     if permanents:
         gone = yield from leaving.place_in_security(
-            match, permanents, end, process.face_up, context.seat, context.because
+            match,
+            permanents,
+            end,
+            process.face_up,
+            context.seat,
+            context.because,
+            by_effect(context),
         )
         context.did = was_done(context, permanents, gone)
     going: list[tuple[int, Place, Placing]] = []

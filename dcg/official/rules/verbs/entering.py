@@ -31,7 +31,7 @@ from dcg.official.rules.costs import (
     constant_change,
     counted,
 )
-from dcg.official.rules.digivolving import digivolve, is_forbidden, meets, routes
+from dcg.official.rules.digivolving import digivolve, is_among, is_forbidden, meets, routes
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
 from dcg.official.rules.effects.interrupt import Reduced, Widened
@@ -44,7 +44,7 @@ from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.playing import Entered, announce_played, enter, has_space
 from dcg.official.rules.tokens import play_token
-from dcg.official.rules.using import colours_met, use
+from dcg.official.rules.using import may_use, use
 from dcg.official.rules.verbs.places import by_place, place_of
 from dcg.official.state.permanent import Permanent
 
@@ -177,6 +177,7 @@ def _use(context: Context, process: p.Use) -> Asking[None]:
                 reduction=lambda: number(context, process.reduction),
                 by=context.seat,
                 to_security=process.to_security,
+                ignore_colours=process.ignore_colours,
             )
 
 
@@ -185,9 +186,7 @@ def _usable(context: Context, process: p.Use, card: Thing) -> bool:
     if isinstance(card, Permanent) or not match.board.card(card).main:
         return False
     seat = place_of(context, card)[0]
-    if not match.board.is_free_to(context.seat, "use_options"):
-        return False
-    if not process.ignore_colours and not colours_met(match, seat, card):
+    if not may_use(match, seat, card, context.seat, ignore_colours=process.ignore_colours):
         return False
     if process.free:
         return True
@@ -233,6 +232,13 @@ def _digivolve(context: Context, process: p.Digivolve) -> Asking[None]:
     )
     card, requirement, base = ways[which.number]
     seat, zone = place_of(context, card)
+
+    def still(match: OfficialMatch, declaring: Declaring) -> bool:
+        if not affected(context, [held]):
+            return False
+        found = _met(context, process, card, held, declared=True)
+        return is_among(match, declaring, found) or (process.cost is not None and bool(found))
+
     context.did = yield from digivolve(
         match,
         seat,
@@ -244,6 +250,7 @@ def _digivolve(context: Context, process: p.Digivolve) -> Asking[None]:
         free=process.free,
         reduction=lambda: number(context, process.reduction),
         by=context.seat,
+        still=still,
     )
 
 
@@ -272,9 +279,15 @@ def _cards(context: Context, into: s.Choose) -> list[int]:
     return found
 
 
-def _ways(
-    context: Context, process: p.Digivolve, card: int, held: Permanent
-) -> list[tuple[int, int, int]]:
+def _met(
+    context: Context,
+    process: p.Digivolve,
+    card: int,
+    held: Permanent,
+    *,
+    declared: bool = False,
+) -> list[tuple[int, int]]:
+    """By which requirements of the card it can digivolve as the effect says, and what they cost."""
     match = context.match
     if not match.board.card(card).is_digimon or held.top in match.state.tokens:
         return []
@@ -282,13 +295,22 @@ def _ways(
         if not match.board.is_free_to(context.seat, "ignore_digivolution_requirements"):
             return []
     if process.ignore_requirements:
-        found = [(NO_REQUIREMENT, 0)]
+        found = [] if is_forbidden(match, card, held) else [(NO_REQUIREMENT, 0)]
     elif process.ignore_level or process.as_level is not None:
         found = list(_treated_routes(match, process, card, held))
     else:
-        found = list(routes(match, card, held))
+        found = list(routes(match, card, held, declared=declared))
     if process.at_most is not None:
         found = [(requirement, cost) for requirement, cost in found if cost <= process.at_most]
+    return found
+
+
+def _ways(
+    context: Context, process: p.Digivolve, card: int, held: Permanent
+) -> list[tuple[int, int, int]]:
+    """Those among them that it can pay for: the card, the requirement and the cost."""
+    match = context.match
+    found = _met(context, process, card, held)
     if process.cost is not None:
         fixed = number(context, process.cost)
         found = [(requirement, fixed) for requirement, _ in found[:1]]

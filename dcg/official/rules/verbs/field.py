@@ -14,6 +14,7 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving, moving, turning
+from dcg.official.rules.affects import by_effect
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible, has_stacked_cards
@@ -34,7 +35,12 @@ def _delete(context: Context, process: p.Delete) -> Asking[None]:
     context.raised = outer
     targets = permanents_among(things)
     gone = yield from leaving.delete(
-        context.match, targets, BY_EFFECT, context.seat, context.because
+        context.match,
+        targets,
+        BY_EFFECT,
+        context.seat,
+        context.because,
+        affects=by_effect(context),
     )
     context.did = was_done(context, targets, gone)
 
@@ -132,7 +138,9 @@ def _move(context: Context, process: p.MoveDigimon) -> Asking[None]:
             moving.move_out(match, held, context.seat)
             context.did = True
         else:
-            context.did = yield from moving.move_in(match, held, context.seat, context.because)
+            context.did = yield from moving.move_in(
+                match, held, context.seat, context.because, by_effect(context)
+            )
 
 
 def _hatch(context: Context, process: p.HatchEgg) -> Asking[None]:

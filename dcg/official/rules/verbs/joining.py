@@ -15,6 +15,7 @@ from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import select
 from dcg.official.reading.targets import candidates
 from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.rules.affects import by_effect
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.dna import DNA, Joining, dna_digivolve, is_wanted, joinings
@@ -106,7 +107,14 @@ def _dna_digivolve(context: Context, process: p.DnaDigivolve) -> Asking[None]:
     seat, zone = place_of(context, picked.card)
     cards_zone = place_of(context, picked.cards[0])[1] if picked.cards else HAND
     held = yield from dna_digivolve(
-        match, seat, zone, picked, free=process.free, by=context.seat, cards_zone=cards_zone
+        match,
+        seat,
+        zone,
+        picked,
+        free=process.free,
+        by=context.seat,
+        cards_zone=cards_zone,
+        affects=by_effect(context),
     )
     context.did = held is not None
     if held is not None:

@@ -22,6 +22,7 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import candidates
+from dcg.official.rules.affects import by_effect
 from dcg.official.rules.app_fusion import Fusion, app_fuse, fusions
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
@@ -121,6 +122,7 @@ def _link(context: Context, process: p.LinkCards) -> Asking[None]:
             reduction=lambda: number(context, process.reduction),
             by=context.seat,
             kept=tuple(one.declaring.card for one in linked),
+            affects=by_effect(context),
         )
         if done is not None:
             linked.append(done)
@@ -198,7 +200,10 @@ def _app_fuse(context: Context, process: p.AppFuse) -> Asking[None]:
         return
     picked = yield from ask(match, context.seat, questions.CHOOSE_TARGET, found, (context.card,))
     seat, zone = place_of(context, picked.card)
-    context.did = yield from app_fuse(match, seat, zone, picked, free=process.free, by=context.seat)
+    affects = by_effect(context)
+    context.did = yield from app_fuse(
+        match, seat, zone, picked, free=process.free, by=context.seat, affects=affects
+    )
 
 
 def can_app_fuse(context: Context, process: p.AppFuse) -> bool:

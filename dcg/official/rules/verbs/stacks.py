@@ -15,6 +15,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving
+from dcg.official.rules.affects import by_effect
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import can_hold, has_stacked_cards
@@ -27,7 +28,7 @@ from dcg.official.rules.effects.kept import (
 )
 from dcg.official.rules.effects.payable import resolve_paying, was_done
 from dcg.official.rules.effects.run import Verb
-from dcg.official.rules.effects.targets import resolve, resolve_able
+from dcg.official.rules.effects.targets import affected, resolve, resolve_able
 from dcg.official.rules.happening import Cause, Happening, caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
@@ -61,7 +62,8 @@ def trash_under(context: Context, cards: list[int]) -> Asking[bool]:
 
 
 def _not_kept(context: Context, cards: list[int], cause: Cause) -> Asking[list[int]]:
-    """Those that are still trashed once immediate effects have interrupted (15-8-5)."""
+    """Those that are still trashed once immediate effects have interrupted (15-8-5): also as far as the effect
+    still affects them and nothing keeps them (15-8-5-2, 15-1-3)."""
     match = context.match
     if "digivolution_card_trashed" not in match.tables.interrupted:
         return cards
@@ -72,8 +74,12 @@ def _not_kept(context: Context, cards: list[int], cause: Cause) -> Asking[list[i
         [match.board.view(held) for held in holders],
         cause=cause,
     )
+    begun = match.ordinal
     intent = yield from interrupt(match, about)
-    return [card for card in cards if any(card in held.cards[:-1] for held in intent.remaining())]
+    there = [card for card in cards if any(card in held.cards[:-1] for held in intent.remaining())]
+    if match.ordinal == begun:
+        return there
+    return [card for card in there if affected(context, [card]) and can_be_trashed(context, card)]
 
 
 def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCards) -> Asking[None]:
@@ -168,7 +174,7 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
     if standing:
         standing = yield from order(match, context.seat, standing)
         gone = yield from leaving.place_under(
-            match, standing, held, end, context.seat, context.because
+            match, standing, held, end, context.seat, context.because, by_effect(context)
         )
         context.did = was_done(context, standing, gone)
     for (seat, zone), chosen in cards.items():

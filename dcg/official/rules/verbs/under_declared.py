@@ -6,6 +6,7 @@ from dcg.official.codes.places import TRASH, UNDER, Place
 from dcg.official.codes.procedures import BY_EFFECT
 from dcg.official.events.field import MaterialsPlaced
 from dcg.official.reading.facts import Thing
+from dcg.official.rules.affects import by_effect
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.leaving import departures, leave_by_effect
@@ -28,7 +29,12 @@ def place_under_declared(context: Context, things: list[Thing]) -> Asking[None]:
     standing, cards = by_place(context, [thing for thing in things if thing != declared])
     standing = [held for held in standing if held.top not in match.state.tokens]
     gone, about = yield from leave_by_effect(
-        match, standing, context.seat, context.because, "leave_the_battle_area"
+        match,
+        standing,
+        context.seat,
+        context.because,
+        "leave_the_battle_area",
+        by_effect(context),
     )
     tops = [held.top for held in gone]
     found = [card for chosen in cards.values() for card in chosen]
