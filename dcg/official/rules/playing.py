@@ -109,15 +109,18 @@ def enter(
     ordinal = match.emit(Declared(PLAY, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT, places))
     begun = match.ordinal
     taken_off = yield from let_interrupt(match, declaring, ordinal)
+
+    def goes_on() -> bool:
+        if not is_there(match.state, seat, zone, card) or not has_space(match, seat, to):
+            return False
+        return match.ordinal == begun or _may_play(match, declaring)
+
     placed = NOTHING
-    if match.tables.has_materials and is_there(match.state, seat, zone, card):
+    if match.tables.has_materials and goes_on():
         placed = yield from place_materials(match, declaring)
     change = constant_change(match, declaring) - taken_off - allowed(match, declaring, reduction())
     change -= allowed(match, declaring, placed.reduction)
-    if not is_there(match.state, seat, zone, card) or not has_space(match, seat, to):
-        _fail(match)
-        return None
-    if match.ordinal != begun and not _may_play(match, declaring):
+    if not goes_on():
         _fail(match)
         return None
     if not free:
