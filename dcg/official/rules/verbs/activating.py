@@ -17,6 +17,7 @@ from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.in_the_open import must_be_paid
 from dcg.official.rules.effects.run import Verb, run
 from dcg.official.rules.effects.silenced import SILENCED, is_silenced
 from dcg.official.rules.effects.spent import is_spent
@@ -136,7 +137,7 @@ def _activate_within(context: Context, other: Other) -> Asking[None]:
         inner.permanent_id = context.permanent_id
     inner.host = other.host
     counted = compiled.limit is not None
-    resolving = run(inner, compiled.body)
+    resolving = run(inner, compiled.body, accepted=must_be_paid(inner, compiled.body))
     watched = yield from watch_within(match, seen.card, compiled.index, inner.permanent_id)
     yield Within(activate(inner, WITHIN_ANOTHER, counted, resolving))
     unwatch_within(match, watched)
