@@ -35,6 +35,7 @@ from dcg.official.language.terms import (
     Category,
     Colour,
     FieldArea,
+    GainedIcon,
     Maximum,
     Origin,
     Timed,
@@ -186,6 +187,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "duration": (*durations.DURATIONS, durations.GOVERNED),
     "cause": trigger_conditions.CAUSES,
     "timed": get_args(Timed),
+    "gainedicon": get_args(GainedIcon),
     "triggerphase": trigger_conditions.DURING,
     "zone": places.ZONES,
     "deed": selecting.DEEDS,
@@ -301,7 +303,15 @@ def test_what_is_listed_can_be_said() -> None:
 
 # --- evidence -----------------------------------------------------------------------------------
 
-COMPARED = ("timed", "category", "colour", "keyword looked for", "whose", "turn of an effect")
+COMPARED = (
+    "timed",
+    "gainedicon",
+    "category",
+    "colour",
+    "keyword looked for",
+    "whose",
+    "turn of an effect",
+)
 """Roles whose words are all compared by the same code: one in a scenario stands for the others."""
 
 
