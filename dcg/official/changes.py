@@ -573,4 +573,11 @@ CHANGES: tuple[Change, ...] = (
         "another one was activated, and only one can be",
         "pending_ended",
     ),
+    _since_0_2(
+        "nothing-to-choose",
+        "15-10-2-1 15-4-4-4",
+        "which of several processes is executed was asked where none could be, under which Digimon a card is placed without a card, and in which order effects come that their Digimon has lost or used",
+        "none of this is asked",
+        "answered pending_ended",
+    ),
 )

@@ -76,7 +76,7 @@ def _newest_layer(match: OfficialMatch) -> int:
 def _next(match: OfficialMatch) -> Asking[Pending]:
     """The pending effect to activate next (15-4-3-5).
 
-    One whose card has become a new card is nobody's choice: it comes first, and ends (15-4-4-3).
+    One that can activate no more is nobody's choice: it comes first, and ends.
     """
     pending = match.state.pending
     if len(pending) == 1:
@@ -87,7 +87,7 @@ def _next(match: OfficialMatch) -> Asking[Pending]:
     mine = [entry for entry in layer if entry.effect.seat == first]
     waiting = mine or layer
     for entry in waiting:
-        if _is_an_effect(match, entry.effect) and _is_of_a_new_card(match, entry):
+        if _is_an_effect(match, entry.effect) and _activates_no_more(match, entry):
             return entry
     picked = yield from ask(
         match,
@@ -240,6 +240,18 @@ def _is_of_a_new_card(match: OfficialMatch, entry: Pending) -> bool:
     effect = entry.effect
     host = effect.holder if effect.holder != NO_CARD else effect.card
     return host == UNKNOWN or match.state.incarnation[host] != entry.incarnation
+
+
+def _activates_no_more(match: OfficialMatch, entry: Pending) -> bool:
+    """Whether it has lost for good what it activates by: its card is a new card (15-4-4-3), what it triggered on
+    has lost it (15-4-4-4), or it was used as often as it can be (15-14-1-1)."""
+    if _is_of_a_new_card(match, entry):
+        return True
+    effect, compiled = entry.effect, compiled_effect(match, entry)
+    held = match.state.permanents.get(effect.permanent)
+    if held is not None and effect_gone(match, held, effect.card, compiled):
+        return True
+    return is_spent(match, compiled, effect.effect_index, effect.card, effect.permanent)
 
 
 def _lost(

@@ -180,7 +180,8 @@ def _for_each(context: Context, process: p.ForEach) -> Asking[None]:
 
 
 def _choose_process(context: Context, process: p.ChooseProcess) -> Asking[None]:
-    """One process after another is picked; of a condition, only what can be met (15-7-3)."""
+    """One process after another is picked; of a condition, only what can be met (15-7-3). Where none can be
+    executed, there is nothing to choose (15-10-2-1)."""
     left = [
         place
         for place, option in enumerate(process.options)
@@ -189,6 +190,8 @@ def _choose_process(context: Context, process: p.ChooseProcess) -> Asking[None]:
     compiled = context.compiled
     statement = 0 if compiled is None else compiled.statement_of.get(id(process), 0)
     for _ in range(min(process.count, len(left))):
+        if not any(_may_do(context, process.options[place]) for place in left):
+            return
         options = [PickNumber(place) for place in left]
         picked = yield from ask(
             context.match,
@@ -199,6 +202,11 @@ def _choose_process(context: Context, process: p.ChooseProcess) -> Asking[None]:
         )
         left.remove(picked.number)
         yield from run(context, process.options[picked.number])
+
+
+def _may_do(context: Context, process: p.Process) -> bool:
+    """Whether a process could do something: of one that holds others only executing it tells."""
+    return type(process) not in context.match.interpreter.verbs or can_do(context, process)
 
 
 def _bind(context: Context, process: p.Bind) -> Asking[None]:

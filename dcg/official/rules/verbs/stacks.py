@@ -152,6 +152,8 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
     order of several is asked (3-1-3-4)."""
     match = context.match
     things = yield from resolve_paying(context, process)
+    if not things:
+        return
     tokens = match.state.tokens
     if isinstance(process.under, s.Choose):
         goes = things if isinstance(process.target, s.Choose) else []
