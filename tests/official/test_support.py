@@ -218,6 +218,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "end": asked_by(stacks, verb_places, cards) | {"top"},
     "returnedto": staying.RETURNED.values(),
     "shuffle": asked_by(revealing),
+    "gainedicon": get_args(GainedIcon),
     "deckarea": revealing.DECKS,
     "move to": get_args(FieldArea),
     "play to": asked_by(entering) | {"battle_area"},
@@ -443,3 +444,10 @@ BY_BATTLE = s.TriggeredBy("deleted", "battle")
 def test_how_it_triggered_is_not_asked_before_it_has(effect: Effect, runs: bool) -> None:
     lacks = [lack.name for lack in lacking_in(effect)]
     assert lacks == ([] if runs else ["a condition on what triggered it, where nothing has"])
+
+
+@pytest.mark.parametrize(("end", "runs"), [({"first": 1}, True), ({"last": 1}, False)])
+def test_cards_are_looked_at_from_the_top(end: dict[str, Any], runs: bool) -> None:
+    """The event of it names them from the top on (15-15-4)."""
+    looked_at = p.LookAt(s.Selector("security_stack", "yours", **end))
+    assert (lacking_in(Effect("main", looked_at)) == ()) == runs

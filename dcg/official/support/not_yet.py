@@ -298,6 +298,13 @@ def _under_what_is_gone(effect: Effect) -> bool:
     )
 
 
+def _looks_from_the_bottom(effect: Effect) -> bool:
+    """Whether it looks at cards from the bottom up: what is looked at is told from the top down."""
+    return any(
+        isinstance(node, p.LookAt) and node.selector.last is not None for node in walk(effect.body)
+    )
+
+
 def _no_amount_for_each(effect: Effect) -> bool:
     """Whether a persistent effect makes for each of something what is no amount of DP, and no keyword
     effect whose numbers add up (16-3-3)."""
@@ -366,6 +373,7 @@ SHAPES: Final[tuple[Shape, ...]] = (
         "what happened this turn to one that is meant", "15-6", _asks_of_itself, s.HappenedThisTurn
     ),
     Shape("cards from under a Digimon that was deleted", "4-2-8", _under_what_is_gone, s.Selector),
+    Shape("looking at cards from the bottom", "15-15-4", _looks_from_the_bottom, p.LookAt),
     Shape("linking one card of each of several kinds", "10-1-2", _links_each, p.LinkCards),
 )
 """What of an effect decides by itself whether it runs."""
