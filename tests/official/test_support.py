@@ -218,7 +218,6 @@ WORDS: Mapping[str, Iterable[str]] = {
     "end": asked_by(stacks, verb_places, cards) | {"top"},
     "returnedto": staying.RETURNED.values(),
     "shuffle": asked_by(revealing),
-    "gainedicon": get_args(GainedIcon),
     "deckarea": revealing.DECKS,
     "move to": get_args(FieldArea),
     "play to": asked_by(entering) | {"battle_area"},
