@@ -6,6 +6,7 @@ import operator
 from collections.abc import Callable
 from typing import Final
 
+from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.viewpoint import Viewpoint
@@ -19,6 +20,9 @@ COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     "<": operator.lt,
     ">": operator.gt,
 }
+
+_OF_WHAT_HAPPENED: Final = frozenset(("subject", "subjects", "object", "attacker"))
+"""References to what the trigger was about: any other is named by the effect itself while it runs."""
 
 
 def facts_of(viewpoint: Viewpoint, thing: Thing) -> Facts:
@@ -63,10 +67,11 @@ def as_triggered(
 
 
 def identity(viewpoint: Viewpoint, name: str) -> int:
-    """The id of what a reference names, whether or not it is still there."""
+    """The id of what a reference names, whether or not it is still there: none for what an earlier
+    sentence would have chosen or played, and did not (15-9-2-1)."""
     if name == "this":
         return viewpoint.permanent_id
     for thing in viewpoint.bindings.get(name, ()):
         if isinstance(thing, Permanent):
             return thing.id
-    return viewpoint.subject_id
+    return viewpoint.subject_id if name in _OF_WHAT_HAPPENED else NO_PERMANENT

@@ -109,17 +109,20 @@ DEEDS: Final[dict[str, frozenset[type]]] = {
 
 
 def _attribute_of(viewpoint: Viewpoint, value: s.AttributeOf) -> int:
-    facts: Facts | None = as_triggered(viewpoint, value, value.of.name)
-    if facts is None:
-        things = viewpoint.things(value.of.name)
-        if things:
-            facts = facts_of(viewpoint, things[0])
-        else:
-            facts = viewpoint.board.last_known(identity(viewpoint, value.of.name))
-            if facts is None:
-                return 0
-    found = attribute(facts, value.attribute)
+    facts = _spoken_of(viewpoint, value)
+    found = None if facts is None else attribute(facts, value.attribute)
     return 0 if found is None else found
+
+
+def _spoken_of(viewpoint: Viewpoint, value: s.AttributeOf) -> Facts | None:
+    """The facts of what a number is a property of: none where an earlier sentence did nothing."""
+    facts: Facts | None = as_triggered(viewpoint, value, value.of.name)
+    if facts is not None:
+        return facts
+    things = viewpoint.things(value.of.name)
+    if things:
+        return facts_of(viewpoint, things[0])
+    return viewpoint.board.last_known(identity(viewpoint, value.of.name))
 
 
 _NUMBERS: Final[dict[type, Callable[[Viewpoint, Any], int]]] = {
@@ -141,8 +144,11 @@ _NUMBERS: Final[dict[type, Callable[[Viewpoint, Any], int]]] = {
 
 
 def _compare(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Compare) -> bool:
+    """Nothing compares with what was not chosen or played (15-9-2-1)."""
     found = attribute(facts, held.attribute)
     if found is None:
+        return False
+    if isinstance(held.number, s.AttributeOf) and _spoken_of(viewpoint, held.number) is None:
         return False
     compare, most = COMPARE[held.comparison], limit(viewpoint, held)
     if compare(found, most):
