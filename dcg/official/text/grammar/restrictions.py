@@ -242,7 +242,7 @@ def _permissions(grammar: Grammar) -> None:
     ):
         grammar.act(
             Permit,
-            f"{words} , you may use this Digimon in place of one of the DigiXros requirements",
+            f"{words} , you may use this Digimon in place of 1|one of the DigiXros requirements",
             target=Ref("this"),
             permission="replace_digixros_requirement",
             duration=duration,
