@@ -30,8 +30,9 @@ def _seen_by_both(node: Any) -> Any:
         return None if any(part is None for part in parts) else tuple(parts)
     if not isinstance(node, Node):
         return node
-    if isinstance(node, s.Selector) and node.match and "hand" in (node.zone, *node.also):
-        zones = [zone for zone in (node.zone, *node.also) if zone != "hand"]
+    zones = [node.zone, *node.also] if isinstance(node, s.Selector) and node.match else []
+    if "hand" in zones:
+        zones.remove("hand")
         if not zones:
             return None
         return msgspec.structs.replace(node, zone=zones[0], also=tuple(zones[1:]))
