@@ -28,6 +28,7 @@ from dcg.official.language.processes import (
     Play,
     PlayToken,
     PreventLeaving,
+    Process,
     RevealCards,
     RevealTop,
 )
@@ -36,6 +37,7 @@ from dcg.official.language.selectors import (
     Choose,
     CountDone,
     CountTriggered,
+    DidThat,
     Each,
     Exists,
     Filter,
@@ -108,7 +110,9 @@ class _Discourse:
     played: list[_Mention | None] = field(default_factory=list)
     """What the effect plays, in the order of the text."""
     digivolved: _Mention | None = None
-    """What the effect chooses to digivolve: where it doesn't, nothing is chosen."""
+    """What the effect digivolves. Where it chooses that to digivolve it, and doesn't, nothing is chosen."""
+    digivolves_known: bool = False
+    """Whether what it digivolves is known whether or not it does."""
     stacked: _Mention | None = None
     """What the effect chooses to place something under."""
     of_checked_card: bool = False
@@ -150,7 +154,7 @@ class _Discourse:
             return self._named(self.played[0])
         if pronoun == DIGIVOLVED:
             if self.digivolved is None:
-                raise Dangling("nothing that this effect chooses to digivolve")
+                raise Dangling("nothing that this effect digivolves")
             return self._named(self.digivolved)
         if pronoun == STACKED:
             if self.stacked is None:
@@ -264,6 +268,13 @@ class _Discourse:
         chosen = NotMatching(IsRef(Ref(self._named(self.mentions[-1]))))
         return {"other": False, "match": (*match, chosen)}
 
+    def digivolves(self, mention: _Mention) -> None:
+        """Notes what the effect digivolves: what it chooses for that is spoken of from then on."""
+        self.digivolved = mention
+        self.digivolves_known = mention.slot is None
+        if mention.slot is not None:
+            self.mentions.append(mention)
+
     def counts(self, node: Node) -> None:
         """Notes a condition on memory: what it counts is counted again."""
         if isinstance(node, NumberIs) and isinstance(node.left, MemoryOf):
@@ -332,6 +343,8 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
                 discourse.mentions.append(_Mention(noun_of(selector), "subject"))
                 if trigger.event == "played":
                     discourse.entered = "subject"
+                if trigger.event == "digivolved" and effect.kind == "immediate":
+                    discourse.digivolved = discourse.mentions[-1]
         if trigger.target_match:
             discourse.mentions.append(_Mention("Digimon", "object"))
     condition = _walk(effect.condition, discourse)
@@ -404,8 +417,7 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     discourse.deed = _DEED_OF.get(type(node), discourse.deed)
     discourse.placed |= _DEED_OF.get(type(node)) == "place"
     if digivolving is not None:
-        discourse.mentions.append(digivolving)
-        discourse.digivolved = digivolving
+        discourse.digivolves(digivolving)
     if isinstance(node, Play) and (
         node.target in PLAYED_AS_THEY_ARE or isinstance(node.target, Each)
     ):
@@ -415,7 +427,10 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if isinstance(node, RevealTop) and node.count == 1:
         discourse.mentions.append(_Mention("card", "revealed"))
     _can_be_named(node, discourse)
-    return msgspec.structs.replace(node, **changed)
+    meant = msgspec.structs.replace(node, **changed)
+    if discourse.digivolves_known and getattr(node, "target", None) == Ref(DIGIVOLVED):
+        return If(DidThat("digivolve"), cast(Process, meant))
+    return meant
 
 
 def _once_it_is_said(
@@ -545,7 +560,9 @@ _DEED_OF: Final[dict[type, Deed]] = {
 
 def _digivolving(target: Any, discourse: _Discourse) -> _Mention | None:
     """What digivolves is spoken of again, not the card it digivolves into: that is the Digimon now."""
-    return discourse.mentions[-1] if isinstance(target, Choose) else None
+    if isinstance(target, Choose):
+        return discourse.mentions[-1]
+    return _Mention("Digimon", target.name) if isinstance(target, Ref) else None
 
 
 def _meant(ref: Ref, discourse: _Discourse) -> Ref:

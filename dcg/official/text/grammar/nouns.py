@@ -272,7 +272,7 @@ def _references(grammar: Grammar) -> None:
     dna = Ref(f"that:{DNA_DIGIVOLVED}")
     grammar.spelling("reference", dna, f"that|the {DNA_DIGIVOLVED}")
     grammar.spelling("reference", dna, "the Digimon this effect DNA digivolved")
-    for words in ("this effect digivolved", "that digivolved with this effect"):
+    for words in ("this effect digivolved", "that digivolved with|by this effect"):
         grammar.spelling("reference", Ref("that:digivolved"), f"the Digimon {words}")
     grammar.spelling("reference", Ref("those:Digimon"), "the? cards this effect suspended")
     grammar.spelling("this", Ref("this"), "this Digimon or Tamer")  # once its top card is gone
@@ -301,9 +301,6 @@ def _references(grammar: Grammar) -> None:
         grammar.spelling(
             "reference", Ref("that:Digimon"), f"the Digimon you {did} with this effect"
         )
-    grammar.spelling(
-        "reference", Ref("that:Digimon"), "the Digimon that digivolved with|by this effect"
-    )
     grammar.spelling("owner", Ref("that:played"), "the played Digimon's")
     grammar.rule("owner", "{it:reference} 's", lambda it: it, lambda node: {"it": node})
     grammar.spelling("owner", Ref("it"), "its")

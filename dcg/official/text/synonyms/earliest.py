@@ -99,6 +99,10 @@ EARLIEST: tuple[Pair, ...] = (
         "when a card with the {a} trait is played , {x} . when a card with the {b} trait is played , {y} .",
         "when a card is played , if that Digimon has the {a} trait , {x} . if that Digimon has the {b} trait , {y} .",
     ),
+    (
+        "the Digimon that digivolved with this effect gets {n} DP",
+        "if this effect digivolved , that Digimon gets {n} DP",
+    ),
     *(
         (
             f"your opponent's cards suspended with this effect can't unsuspend {said}",
