@@ -82,7 +82,9 @@ def asked(each: int) -> list[Put]:
     for one in found:
         assert all([*one.lines, *one.offered]), one
         # chosen without looking
-        unseen = one.offered[0].startswith("An unknown card") or " from the top of " in one.offered[0]
+        unseen = (
+            one.offered[0].startswith("An unknown card") or " from the top of " in one.offered[0]
+        )
         assert unseen or not any("an unknown card" in line for line in one.lines), one
     return found
 

@@ -22,7 +22,7 @@ def _outcomes(make: Make, seed: int, count: int) -> Counter[Outcome]:
     return Counter(outcome(made)[0] for made in itertools.islice(make(seed), count))
 
 
-@pytest.mark.parametrize(("make", "least"), [(joins, 0.97), (swaps, 0.95), (three_swaps, 0.92)])
+@pytest.mark.parametrize(("make", "least"), [(joins, 0.97), (swaps, 0.95), (three_swaps, 0.9)])
 def test_sentences_that_no_card_has_mean_what_they_are_made_to_mean(
     make: Make, least: float
 ) -> None:
