@@ -9,13 +9,9 @@ _STACKS = (("your", "your"), ("your opponent's", "your opponent's"), ("their", "
 ACTS_OTHERWISE: tuple[Pair, ...] = (
     # security cards
     *(
-        (f"{said} {end} {{n}} security cards", f"top {{n}} cards of {owner} security stack")
+        (f"{said} {end} {{n}} security cards", f"{end} {{n}} cards of {owner} security stack")
         for said, owner in _STACKS
-        for end in ("top",)
-    ),
-    *(
-        (f"{said} bottom {{n}} security cards", f"bottom {{n}} cards of {owner} security stack")
-        for said, owner in _STACKS
+        for end in ("top", "bottom")
     ),
     *(
         (f"{said} top or bottom security card", f"top or bottom card of {owner} security stack")
