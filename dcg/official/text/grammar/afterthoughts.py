@@ -9,9 +9,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import May
 from dcg.official.language.selectors import Scaled
 from dcg.official.text.grammar import maximums, so_many
-from dcg.official.text.grammar.amounts import Scale
-from dcg.official.text.grammar.places import place_of, placed
-from dcg.official.text.grammar.said_behind import (
+from dcg.official.text.grammar.afterthought_meanings import (
     AllDifferent,
     Cheaper,
     Further,
@@ -26,6 +24,8 @@ from dcg.official.text.grammar.said_behind import (
     TakenOff,
     ToSecurity,
 )
+from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.places import place_of, placed
 
 
 def install(grammar: Grammar) -> None:

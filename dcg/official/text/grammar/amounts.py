@@ -20,7 +20,8 @@ from dcg.official.language.selectors import (
     Scaled,
     Selector,
 )
-from dcg.official.text.grammar.filters import in_order
+from dcg.official.language.terms import Whose
+from dcg.official.text.grammar.filters import Filters, in_order
 from dcg.official.text.grammar.places import placed
 
 Scale = tuple[int, Number]
@@ -30,6 +31,7 @@ Scale = tuple[int, Number]
 def install(grammar: Grammar) -> None:
     """Adds the amount rules: a number or a multiple of something counted, with its unit."""
     _counted(grammar)
+    _counted_by_owner(grammar)
     grammar.rule(
         "scale", "for each {number:counted}", lambda number: (1, number), _for_each, many=False
     )
@@ -282,3 +284,20 @@ def _security_of(node: Any) -> dict[str, Any] | None:
         case Count(selector=Selector(zone="security_stack", match=(), whose=whose)):
             return {"whose": whose}
     return None
+
+
+def _counted_by_owner(grammar: Grammar) -> None:
+    """ "For every 3 of your [A] trait cards in the trash"."""
+    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
+        for zone in ("trash", "hand"):
+
+            def found(match: Filters, whose: Whose = whose, zone: Any = zone) -> Count:  # type: ignore[assignment]
+                return Count(Selector(zone, whose, match))
+
+            for where in ("the", "your", "their"):
+                grammar.rule(
+                    "counted",
+                    f"of {owner} {{match:card_noun}} in {where} {zone}",
+                    found,
+                    None,
+                )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import If
 from dcg.official.language.selectors import (
     AllTrue,
     Compare,
@@ -13,9 +12,10 @@ from dcg.official.language.selectors import (
     Exists,
     Filter,
     HasColour,
-    IsBattling,
+    HasDigivolutionCard,
+    IsAttacking,
     IsCategory,
-    IsRef,
+    IsFaceUp,
     IsSuspended,
     Matches,
     NameIs,
@@ -24,12 +24,8 @@ from dcg.official.language.selectors import (
     Ref,
     Selector,
 )
-from dcg.official.language.terms import Attribute, Colour, Whose, Zone
+from dcg.official.language.terms import Attribute, Colour, Comparison, Whose, Zone
 from dcg.official.text.grammar.filters import Filters, in_order, leads
-
-_DIGIMON = IsCategory(("digimon",))
-_ATTACKED = IsRef(Ref("object"))
-"""What is attacked, where an attack triggers the effect."""
 
 
 def install(grammar: Grammar) -> None:
@@ -38,10 +34,10 @@ def install(grammar: Grammar) -> None:
     _all_suspended(grammar)
     _lying_somewhere(grammar)
     _numbers(grammar)
-    _attacked(grammar)
-    _battled(grammar)
     _revealed(grammar)
     _exactly(grammar)
+    _of_this_one(grammar)
+    _under(grammar)
 
 
 def _both(grammar: Grammar) -> None:
@@ -144,60 +140,6 @@ def _numbers(grammar: Grammar) -> None:
             )
 
 
-def _attacked(grammar: Grammar) -> None:
-    """ "You attack an opponent's Digimon that has 12000 DP or more": what is attacked is one of these."""
-
-    def make(match: Filters) -> Exists | None:
-        if match == (_DIGIMON,):
-            return None
-        return Exists(Selector(whose="opponents", match=(*match, _ATTACKED)))
-
-    def take(node: Any) -> dict[str, Any] | None:
-        if not isinstance(node, Exists) or _ATTACKED not in node.selector.match:
-            return None
-        match = tuple(each for each in node.selector.match if each != _ATTACKED)
-        return {"match": match} if node == make(match) else None
-
-    grammar.rule(
-        "simple_condition",
-        "this Digimon is attacking one of your opponent's {match:field_noun}",
-        make,
-        take,
-        many=True,
-    )
-    for whose in ("an opponent's", "your opponent's"):
-        grammar.rule("simple_condition", f"you attack {whose} {{match:field_noun}}", make, None)
-
-
-def _battled(grammar: Grammar) -> None:
-    """ "While this Digimon is battling one of your opponent's Digimon with no digivolution cards"."""
-    battled = IsBattling(Ref("this"))
-
-    def make(match: Filters) -> Exists:
-        return Exists(Selector(whose="opponents", match=(*match, battled)))
-
-    def take(node: Any) -> dict[str, Any] | None:
-        if not isinstance(node, Exists) or battled not in node.selector.match:
-            return None
-        match = tuple(each for each in node.selector.match if each != battled)
-        return {"match": match} if node == make(match) else None
-
-    grammar.rule(
-        "simple_condition",
-        "this Digimon is battling one of your opponent's {match:field_noun}",
-        make,
-        take,
-        many=True,
-    )
-    for whose in ("an opponent's", "your opponent's"):
-        grammar.rule(
-            "clause",
-            f"{{process:units}} when battling {whose} {{match:field_noun}}",
-            lambda process, match: If(make(match), process),
-            None,
-        )
-
-
 def _revealed(grammar: Grammar) -> None:
     """ "All of the revealed cards are black": there are some, and no other."""
 
@@ -249,3 +191,75 @@ def _exactly(grammar: Grammar) -> None:
             take,
             many="number",
         )
+
+
+_THIS: Final = Ref("this")
+
+
+def _of_this_one(grammar: Grammar) -> None:
+    """ "While suspended", "while linked": of this Digimon, and what lies under it or did."""
+    for words, state in (
+        ("suspended", IsSuspended()),
+        ("unsuspended", IsSuspended(False)),
+        ("linked", Compare("link_cards", ">=", 1)),
+    ):
+        grammar.spelling("simple_condition", Matches(_THIS, (state,)), words)
+    grammar.spelling("simple_condition", IsAttacking(_THIS), "attacking")
+    for target, words in (("digimon", "a Digimon"), ("player", "a player|players")):
+        grammar.spelling(
+            "simple_condition",
+            IsAttacking(_THIS, target),  # type: ignore[arg-type]
+            f"it's attacking {words}",
+        )
+    linked = Compare("link_cards", ">=", 1)
+    grammar.rule(
+        "simple_condition",
+        "{ref:reference} is|are linked",
+        lambda ref: Matches(ref, (linked,)),
+        None,
+    )
+    # what it was, while it was there
+    # how a checked card lay is a condition of its own (13-1-7-1-1)
+    grammar.rule(
+        "simple_condition",
+        "{ref:reference} was {match:is_so}",
+        lambda ref, match: None if isinstance(match[0], IsFaceUp) else Matches(ref, match),
+        None,
+    )
+    grammar.rule("simple_condition", "{ref:reference} was {match:is_one}", Matches, None)
+    grammar.rule(
+        "cards_included",
+        "a|an {match:field_noun}",
+        lambda match: (
+            (HasDigivolutionCard(match),)
+            if any(isinstance(each, IsCategory) for each in match)
+            else None
+        ),
+        None,
+    )
+
+
+_UNDER: tuple[tuple[str, Attribute, Comparison], ...] = (
+    ("or more digivolution cards", "digivolution_cards", ">="),
+    ("or fewer|less digivolution cards", "digivolution_cards", "<="),
+    ("or more cards", "cards_under", ">="),
+    ("or fewer|less cards", "cards_under", "<="),
+)
+"""How many of what there are under something."""
+
+
+def _under(grammar: Grammar) -> None:
+    """ "There are 4 or more digivolution cards under this Digimon": this Digimon has so many."""
+    for has in ("there are", "you have"):
+        for words, attribute, comparison in _UNDER:
+
+            def make(
+                ref: Ref,
+                number: int,
+                attribute: Attribute = attribute,
+                comparison: Comparison = comparison,
+            ) -> Matches:
+                return Matches(ref, (Compare(attribute, comparison, number),))
+
+            template = f"{has} {{number:number}} {words} under {{ref:reference}}"
+            grammar.rule("simple_condition", template, make, None)

@@ -31,14 +31,14 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import All, Choose, Ref, Selector, Sum
 from dcg.official.language.terms import Timing
 from dcg.official.text.grammar import clauses, effects_below
-from dcg.official.text.grammar.effects_below import whether_all
-from dcg.official.text.grammar.either import in_one_sentence
-from dcg.official.text.grammar.said_behind import (
+from dcg.official.text.grammar.afterthought_meanings import (
     Afterthought,
     Instead,
     afterthought_of,
     with_afterthought,
 )
+from dcg.official.text.grammar.effects_below import whether_all
+from dcg.official.text.grammar.either import in_one_sentence
 from dcg.official.text.grammar.said_together import groups, put
 from dcg.official.text.grammar.scope import one_scope
 from dcg.official.text.grammar.steps import Steps, itself, joined, same, steps_of

@@ -47,11 +47,16 @@ from dcg.official.language.selectors import (
     Target,
 )
 from dcg.official.language.terms import Duration
+from dcg.official.text.grammar.afterthought_meanings import (
+    Afterthought,
+    Maximum,
+    is_of,
+    with_afterthought,
+)
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.icons_in_text import KeywordText
-from dcg.official.text.grammar.said_behind import Afterthought, Maximum, is_of, with_afterthought
 from dcg.official.text.grammar.said_together import put
 from dcg.official.text.grammar.scope import led
 from dcg.official.text.grammar.steps import Steps, joined, steps_of
@@ -72,8 +77,20 @@ def install(grammar: Grammar) -> None:
     )
     grammar.rule(
         "clause",
+        "{first:may} ,? and {then:units}",
+        lambda first, then: joined((first, then)),
+        None,
+    )
+    grammar.rule(
+        "clause",
         "{first:units} ,? and {times:times} , {then:clause}",
         lambda first, times, then: joined((first, Repeat(times, then))),
+        None,
+    )
+    grammar.rule(
+        "clause",
+        "play this card {_:without_paying} after the battle",
+        lambda: AtTiming("end_of_battle", Play(Ref("this_card"))),
         None,
     )
     grammar.also("clause", If, "when you do , {then:clause}", condition=DidThat(), otherwise=None)

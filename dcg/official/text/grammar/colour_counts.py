@@ -10,6 +10,7 @@ from dcg.official.language.selectors import (
     CountColours,
     IsCategory,
     NumberIs,
+    Ref,
     Selector,
 )
 from dcg.official.language.terms import Whose, Zone
@@ -47,6 +48,7 @@ def install(grammar: Grammar) -> None:
         lambda it, number: NumberIs(CountColours(it), ">=", number),
         _at_least,
     )
+    _among_several(grammar)
 
 
 def _havers(grammar: Grammar) -> None:
@@ -76,4 +78,50 @@ def _at_least(node: Any) -> dict[str, Any] | None:
     match node:
         case NumberIs(left=CountColours(selector=found), comparison=">=", right=int() as number):
             return {"it": found, "number": number}
+    return None
+
+
+def _among_several(grammar: Grammar) -> None:
+    """How many colours there are among several things, in a stack, or under something (2-4-3)."""
+    grammar.rule(
+        "simple_condition",
+        "there are {number:number} or more colors among {it:colour_havers}",
+        lambda number, it: NumberIs(CountColours(it), ">=", number),
+        None,
+    )
+    for words in (
+        "color|colors among",
+        "different color|colors among",
+        "different color|colors of",
+    ):
+        grammar.also("counted", CountColours, f"{words} {{selector:colour_havers}}")
+    grammar.also("counted", CountColours, "different color|colors {selector:colour_havers} have")
+    grammar.rule(
+        "counted",
+        "color|colors {of:owner} digivolution cards have",
+        lambda of: CountColours(Selector("digivolution_cards", of=of)),
+        None,
+    )
+    grammar.rule(
+        "simple_condition",
+        "{of:owner} digivolution cards have {number:number} or more {_:total} colors",
+        lambda of, number: NumberIs(CountColours(_under(of)), ">=", number),
+        _colours_under,
+    )
+    grammar.word("total", "", "")
+    grammar.spelling("total", "", "total")
+
+
+def _under(of: Ref) -> Selector:
+    return Selector("digivolution_cards", of=of)
+
+
+def _colours_under(node: Any) -> dict[str, Any] | None:
+    match node:
+        case NumberIs(
+            left=CountColours(selector=Selector(of=Ref() as of) as found),
+            comparison=">=",
+            right=int() as number,
+        ) if found == _under(of):
+            return {"of": of, "number": number}
     return None

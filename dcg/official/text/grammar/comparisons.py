@@ -12,18 +12,15 @@ from dcg.official.language.selectors import (
     AnyTrue,
     Count,
     Exists,
-    Filter,
     IsCategory,
-    IsFaceUp,
     IsRef,
-    NameIs,
     NumberIs,
     Ref,
     Selector,
     TurnIs,
 )
-from dcg.official.language.terms import Comparison, Whose, Zone
-from dcg.official.text.grammar.filters import FRONT, can_lead, leads
+from dcg.official.language.terms import Comparison, Whose
+from dcg.official.text.grammar.filters import leads
 
 PLAYERS: tuple[Whose, Whose] = ("yours", "opponents")
 
@@ -41,7 +38,6 @@ def install(grammar: Grammar) -> None:
     _against_the_opponent(grammar)
     _more_than_the_other(grammar)
     _of_both(grammar)
-    _said_of_an_area(grammar)
     _no_more_than_under(grammar)
     _so_many_of_them(grammar)
 
@@ -135,29 +131,6 @@ def _of_both(grammar: Grammar) -> None:
             grammar.rule("simple_condition", template, make, take, many=True)
 
 
-def _said_of_an_area(grammar: Grammar) -> None:
-    """ "Your trash has 10 or more cards": what is said of the area is written of the player."""
-    areas: tuple[tuple[Zone, str], ...] = (
-        ("hand", "hand"),
-        ("trash", "trash"),
-        ("security_stack", "security stack"),
-    )
-    owners: tuple[tuple[Whose, str], ...] = (("yours", "your"), ("opponents", "your opponent's"))
-    for whose, owner in owners:
-        for zone, area in areas:
-            held = Selector(zone, whose)
-            for more, bounds in (
-                ("or more", lambda number: (number, None)),
-                ("or fewer|less", lambda number: (0, number)),
-            ):
-                grammar.rule(
-                    "simple_condition",
-                    f"{owner} {area} has {{number:number}} {more} cards",
-                    lambda number, held=held, bounds=bounds: Exists(held, *bounds(number)),
-                    None,
-                )
-
-
 def _no_more_than_under(grammar: Grammar) -> None:
     """Security cards against cards under a Digimon."""
     yours = Count(Selector("security_stack", "yours"))
@@ -211,42 +184,3 @@ def _so_many_of_them(grammar: Grammar) -> None:
             None,
         )
     grammar.spelling("simple_condition", TurnIs("opponents"), "it's your opponent's")
-
-
-def face_up_cards(grammar: Grammar, had: str, whose: Whose) -> None:
-    """ "A face-up [A] security card", "blue face-up security cards"."""
-
-    def described(node: Any, *, named: bool) -> dict[str, Any] | None:
-        match node:
-            case Selector(match=(one, other)) if IsFaceUp() in (one, other):
-                it = other if one == IsFaceUp() else one
-                fits = isinstance(it, NameIs) if named else leads(it) or can_lead(it)
-                return {"it": it} if fits and node == make(it) else None
-        return None
-
-    def make(it: Filter) -> Selector | None:
-        if isinstance(it, NameIs) or can_lead(it):
-            return Selector("security_stack", whose, (IsFaceUp(), it))
-        return Selector("security_stack", whose, (it, IsFaceUp())) if leads(it) else None
-
-    grammar.rule(
-        had,
-        "face-up {it:named} security card^cards",
-        make,
-        lambda node: described(node, named=True),
-    )
-    grammar.rule(
-        had,
-        f"{{it:adjective+{FRONT}}} face-up security card^cards",
-        make,
-        lambda node: described(node, named=False),
-    )
-    if whose == "yours":
-        any_ = Exists(Selector("security_stack", whose, (IsFaceUp(),)))
-        grammar.spelling("simple_condition", any_, "you have face-up security cards")
-        grammar.rule(
-            "simple_condition",
-            "{it:named} is in your face-up security cards",
-            lambda it: Exists(Selector("security_stack", whose, (IsFaceUp(), it))),
-            None,
-        )

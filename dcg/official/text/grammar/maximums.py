@@ -10,8 +10,8 @@ from dcg.official.language.processes import RaiseDeletions
 from dcg.official.language.selectors import Scaled
 from dcg.official.language.terms import Maximum as LargestOf
 from dcg.official.language.terms import Whose
+from dcg.official.text.grammar.afterthought_meanings import Maximum
 from dcg.official.text.grammar.amounts import Scale
-from dcg.official.text.grammar.said_behind import Maximum
 
 _NAMES: dict[LargestOf, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
 

@@ -9,15 +9,12 @@ from dcg.language.inflect import third
 from dcg.official.language.selectors import (
     CountDone,
     DidThat,
-    EnteredBy,
     IsCategory,
     IsRef,
     MemoryGained,
     NotTrue,
     NumberIs,
     Ref,
-    TriggeredBy,
-    WasFaceUp,
 )
 from dcg.official.language.terms import Deed, Whose
 from dcg.official.text.grammar.filters import Filters
@@ -45,54 +42,10 @@ EACH_ONE = CountDone("use", "any", (IsRef(Ref("each_one")),))
 Done = tuple[Whose, Filters, int]
 """To what something was done: whose, what it is, and to how many at least."""
 
-CAME_ABOUT: tuple[tuple[TriggeredBy, str, tuple[str, ...]], ...] = (
-    (
-        TriggeredBy("deleted", "not_battle"),
-        "deleted other than in battle",
-        ("deleted outside of a battle",),
-    ),
-    (
-        TriggeredBy("deleted", "effect"),
-        "deleted by an effect",
-        (
-            "this card|Digimon was deleted by an effect",
-            "that Digimon was deleted by an effect",
-            "deleted by effects",
-        ),
-    ),
-    (TriggeredBy("deleted", "your_effect"), "deleted by your effect", ("deleted by your effects",)),
-    (
-        TriggeredBy("deleted", "opponents_effect"),
-        "deleted by an opponent's effect",
-        ("deleted by your opponent's effect|effects",),
-    ),
-    (TriggeredBy("played", source="hand"), "played from your hand", ("played from the hand",)),
-    (TriggeredBy("played", source="trash"), "played from your trash", ("played from the trash",)),
-    (TriggeredBy("deleted", "battle"), "deleted in battle", ()),
-    (TriggeredBy("played", "effect"), "played by an effect", ("played by effects",)),
-    (
-        TriggeredBy("played", source="digivolution_cards"),
-        "played from digivolution cards",
-        (),
-    ),
-    (
-        TriggeredBy("digivolved", same_level=True),
-        "it digivolved into a Digimon with the same level",
-        (),
-    ),
-    (
-        TriggeredBy("digivolved", source="trash"),
-        "digivolving from the trash",
-        ("this digivolved from the trash", "is digivolving from the trash"),
-    ),
-)
-"""How what triggered an effect came about: as it is written, and as it is also said."""
-
 
 def install(grammar: Grammar) -> None:
     """Adds them to the conditions and to what is counted."""
     _did_that(grammar)
-    _came_about(grammar)
     _things(grammar)
     grammar.word("counted", EACH_ONE, "one")
     for words, read in (("this effect gained", grammar.node), ("you gain", grammar.also)):
@@ -157,56 +110,6 @@ def _did_that(grammar: Grammar) -> None:
     )
     grammar.spelling("simple_condition", DidThat("delete"), "a Digimon was deleted by this effect")
     grammar.spelling("simple_condition", DidThat("digivolve"), "digivolved by this effect")
-
-
-def _came_about(grammar: Grammar) -> None:
-    grammar.word("how_it_came", EnteredBy("dna_digivolution"), "DNA digivolving")
-    grammar.one_of("simple_condition", "how_it_came")
-    grammar.word("simple_condition", EnteredBy("digixros"), "DigiXrosing")
-    grammar.word("simple_condition", EnteredBy("assembly"), "assembling")
-    grammar.node(
-        "simple_condition",
-        EnteredBy,
-        "DigiXrosing with {cards:number} cards",
-        procedure="digixros",
-    )
-    grammar.spelling("simple_condition", EnteredBy("dna_digivolution"), "you are DNA digivolving")
-    grammar.word("simple_condition", WasFaceUp(), "this card was face-up")
-    for event, past in (("played", "played"), ("card_trashed_from_deck", "trashed")):
-        grammar.node(
-            "effect_of",
-            TriggeredBy,
-            f"{past} by {{effect_of:name}} 's effect",
-            event=event,
-        )
-    grammar.rule("simple_condition", "this card was {it:effect_of}", _by_one, _that_one)
-    grammar.rule("simple_condition", "it was {it:effect_of}", _by_one, None)
-    for who in ("this card", "it"):
-        grammar.rule(
-            "simple_condition",
-            f"{who} wasn't {{it:effect_of}}",
-            _denied,
-            (lambda node: _that_one(node.condition) if isinstance(node, NotTrue) else None)
-            if who == "this card"
-            else None,
-        )
-    for node, written, said in CAME_ABOUT:
-        grammar.word("how_it_came", node, written)
-        for words in said:
-            alone = words.startswith(node.event.split("_")[0])
-            grammar.spelling("how_it_came" if alone else "simple_condition", node, words)
-
-
-def _by_one(it: TriggeredBy) -> TriggeredBy:
-    return it
-
-
-def _denied(it: TriggeredBy) -> NotTrue:
-    return NotTrue(it)
-
-
-def _that_one(node: Any) -> dict[str, Any] | None:
-    return {"it": node} if isinstance(node, TriggeredBy) and node.effect_of else None
 
 
 # --- to what ----------------------------------------------------------------------------------

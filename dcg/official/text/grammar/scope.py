@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.language.productions import defaults
-from dcg.official.language.processes import Lasting, RestrictPlayer
+from dcg.official.language.processes import Lasting, Process, RestrictPlayer
 from dcg.official.language.selectors import (
     All,
     Choose,
@@ -63,6 +63,7 @@ def install(grammar: Grammar) -> None:
         many=True,
     )
     grammar.rule("governed", "{duration:duration} , {changes:changes}", led, _taken_apart)
+    grammar.rule("governed", "{duration:duration} , {it:act}", _forbidden_for, None)
     grammar.listed(
         "followed", "predicates", *joints, make=_followed, take=never_written, least=2, chained=True
     )
@@ -180,3 +181,10 @@ def _taken_apart(steps: Any) -> dict[str, Any] | None:
             unsaid = tuple(replace(each, duration=UNSAID) for each in changes)
             return {"duration": duration, "changes": unsaid}
     return None
+
+
+def _forbidden_for(duration: Duration, it: Process) -> Steps | None:
+    """ "Until their turn ends, your opponent can't play Digimon by effects"."""
+    if not isinstance(it, RestrictPlayer) or duration == UNSAID or it.duration != UNSAID:
+        return None
+    return (replace(it, duration=duration),)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import PlayToken
+from dcg.official.language.selectors import Ref
 
 THE_ONE_BEFORE: Final = ""
 """Stands for the name of the Token that was spoken of until `references` puts it in."""
@@ -72,9 +73,18 @@ def install(grammar: Grammar) -> None:
             partial(PlayToken, **such),
             partial(_of_the_one_before, such=such),
         )
+    _played_by_this(grammar)
 
 
 def _of_the_one_before(node: Any, *, such: dict[str, Any]) -> dict[str, Any] | None:
     if not isinstance(node, PlayToken):
         return None
     return {} if node == PlayToken(**{**such, "name": node.name}) else None
+
+
+def _played_by_this(grammar: Grammar) -> None:
+    """Tokens that this effect played."""
+    for words in ("the Token this effect played", "the played Token"):
+        grammar.spelling("reference", Ref("that:Token"), words)
+    for words in ("the Tokens this effect played", "the played Tokens", "those Tokens"):
+        grammar.spelling("reference", Ref("those:Token"), words)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import Delete, Process, ReturnToHand
+from dcg.official.language.processes import Delete, Process, ReturnToDeck, ReturnToHand
 from dcg.official.language.selectors import (
     AttributeOf,
     Choose,
@@ -80,6 +80,7 @@ def install(grammar: Grammar) -> None:
                 chosen,
                 None,
             )
+    _in_total(grammar)
 
 
 def worth_of(attribute: Attribute) -> Callable[[Number, Selector], Choose]:
@@ -101,3 +102,37 @@ def _most_of(attribute: Attribute) -> Callable[[Any], dict[str, Any] | None]:
         return {"most": most, "selector": selector} if node == whole else None
 
     return take
+
+
+def _in_total(grammar: Grammar) -> None:
+    """ "Choose any number of your opponent's Digimon so that their level total is up to 8 and ..."."""
+    totals: tuple[tuple[Attribute, str], ...] = (
+        ("level", "whose levels add up to {most:number} or less"),
+        ("level", "so that their level total is up to {most:number}"),
+        ("dp", "so that their DP total is up to {most:number}"),
+        ("play_cost", "so that their play cost total is up to {most:number}"),
+    )
+    ends: tuple[tuple[str, Any], ...] = (
+        ("delete them", None),
+        ("return them {_:to_the_hand}", ReturnToHand),
+        ("return them {_:to_the_bottom}", ReturnToDeck),
+    )
+    for attribute, words in totals:
+        for end, kind in ends:
+            if kind is None and attribute != "level":
+                continue
+
+            def chosen(
+                most: int, selector: Selector, attribute: Attribute = attribute, kind: Any = kind
+            ) -> Process:
+                made: Process = (kind or Delete)(worth_of(attribute)(most, selector))
+                return made
+
+            if kind is ReturnToHand and attribute != "level":
+                continue
+            grammar.rule(
+                "act",
+                f"choose any number of {{selector:owned_on_field}} {words} and {end}",
+                chosen,
+                None,
+            )

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
+from dcg.official.language.processes import PlaceUnder
 from dcg.official.language.selectors import (
     AllOf,
     AnyOf,
+    AttributeOf,
     Choose,
     Filter,
     IsAlike,
     IsCategory,
     Number,
+    Ref,
     Selector,
 )
 from dcg.official.language.terms import Common, Whose, Zone
@@ -32,6 +35,8 @@ def install(grammar: Grammar) -> None:
     _of_described(grammar)
     _of_one(grammar)
     _from_one_stack(grammar)
+    _of_one_spoken_of(grammar)
+    _under_this_card(grammar)
 
 
 def _holders(grammar: Grammar) -> None:
@@ -312,3 +317,52 @@ def _of_digimon_stack(node: Any) -> dict[str, Any] | None:
 
 def _one_card(count: tuple[int, bool], selector: Selector) -> Choose | None:
     return Choose(selector, *count) if count[0] == 1 else None
+
+
+def _of_one_spoken_of(grammar: Grammar) -> None:
+    """Cards under one thing that was spoken of: "1 face-down digivolution card of this Digimon"."""
+
+    def some(count: tuple[int, bool], match: Filters, of: Ref) -> Choose | None:
+        if not match:
+            return None
+        return Choose(Selector("digivolution_cards", match=match, of=of), *count)
+
+    grammar.rule(
+        "choice",
+        "{count:count} {match:befores} digivolution card|cards of|from|under {of:reference}",
+        some,
+        None,
+        many=True,
+    )
+    grammar.also(
+        "counted",
+        AttributeOf,
+        "digivolution card|cards {of:reference} had",
+        attribute="digivolution_cards",
+    )
+
+
+def _under_this_card(grammar: Grammar) -> None:
+    """What is placed under the card that would be played (15-7)."""
+    for where in (
+        "as this card's digivolution card|cards",
+        "as this card's bottom digivolution card|cards",
+        "in this card's digivolution cards",
+    ):
+        grammar.act(
+            PlaceUnder,
+            f"!place {{target:placing}} {where}",
+            reads_only=True,
+            under=Ref("this_card"),
+            end="bottom",
+            face_down=False,
+        )
+    for end in ("bottom", "top"):
+        for of in ("possessed", "owner"):
+            grammar.act(
+                PlaceUnder,
+                f"!place {{target:placing}} as {{under:{of}}} {end} digivolution cards in any order",
+                reads_only=True,
+                end=end,
+                face_down=False,
+            )

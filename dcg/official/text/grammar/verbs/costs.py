@@ -18,8 +18,9 @@ from dcg.official.language.selectors import (
     Sum,
     Target,
 )
-from dcg.official.language.terms import Duration
+from dcg.official.language.terms import CostKind, Duration
 from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.filters import Filters
 
 KINDS = (("play", "play"), ("digivolve", "digivolution"), ("use", "use"), ("link", "link"))
 """Which cost, and what it is called."""
@@ -87,6 +88,7 @@ def install(grammar: Grammar) -> None:
     )
     _on_the_field(grammar)
     _another_cost(grammar)
+    _costs_of_others(grammar)
 
 
 def _another_cost(grammar: Grammar) -> None:
@@ -160,3 +162,46 @@ def _negative(value: int) -> int:
 
 def _positive(amount: object) -> dict[str, int] | None:
     return {"value": -amount} if isinstance(amount, int) and amount < 0 else None
+
+
+def _costs_of_others(grammar: Grammar) -> None:
+    """What other cards of the player cost, for as long as the effect is active (15-8-2)."""
+    names: tuple[tuple[CostKind, str], ...] = (("play", "play"), ("use", "use"))
+    for kind, name in names:
+
+        def cheaper(match: Filters, amount: Any, kind: CostKind = kind) -> ReduceCost | None:
+            return ReduceCost(kind, amount, card=match) if match else None
+
+        def of_cards(node: Any, kind: CostKind = kind) -> dict[str, Any] | None:
+            if not isinstance(node, ReduceCost) or not node.card:
+                return None
+            said = {"match": node.card, "amount": node.amount}
+            return said if node == ReduceCost(kind, node.amount, card=node.card) else None
+
+        grammar.rule(
+            "act",
+            f"reduce the {name} costs of your {{match:card_noun+many}} by {{amount:by}}",
+            cheaper,
+            of_cards,
+        )
+
+    def onto(match: Filters, amount: Any) -> ReduceCost | None:
+        return ReduceCost("digivolve", amount, onto=match) if match else None
+
+    def of_what_digivolves(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, ReduceCost) or not node.onto:
+            return None
+        said = {"match": node.onto, "amount": node.amount}
+        return said if node == ReduceCost("digivolve", node.amount, onto=node.onto) else None
+
+    grammar.rule(
+        "act",
+        "reduce the digivolution costs of your {match:field_noun+many} by {amount:by}",
+        onto,
+        of_what_digivolves,
+    )
+    for words in (
+        "reduce the digivolution cost|costs of all of your {match:field_noun} by {amount:by}",
+        "all? of? your {match:field_noun} have their digivolution costs reduced by {amount:by}",
+    ):
+        grammar.rule("act", words, onto, None)

@@ -12,10 +12,12 @@ from dcg.official.language.processes import (
     Digivolve,
     PlaceInBattleArea,
     Play,
+    Process,
     Seq,
     Use,
 )
-from dcg.official.language.selectors import Choose, Ref
+from dcg.official.language.selectors import Choose, Ref, Target
+from dcg.official.language.terms import OtherEffect
 
 
 def install(grammar: Grammar) -> None:
@@ -24,6 +26,13 @@ def install(grammar: Grammar) -> None:
     _play(grammar)
     _digivolve(grammar)
     _other_effect(grammar)
+    _effects_elsewhere(grammar)
+    grammar.act(
+        Play,
+        "!play {target:target} with the cost|costs reduced by {reduction:by}",
+        reads_only=True,
+        free=False,
+    )
 
 
 def _unpaid(grammar: Grammar) -> None:
@@ -250,3 +259,18 @@ def _use_for_nothing(act: Callable[..., None]) -> None:
             free=True,
             ignore_colours=True,
         )
+
+
+def _effects_elsewhere(grammar: Grammar) -> None:
+    """ "Activate 1 [Main] effect of 1 Option card in your trash" (15-15-9)."""
+
+    def activated(of: Target, timing: OtherEffect) -> Process | None:
+        if not isinstance(of, Choose) or of.selector.zone == "battle_area":
+            return None
+        return Seq((Bind(of), ActivateOtherEffect(Ref("it"), timing)))
+
+    for words in (
+        "activate 1|the {timing:timing_icon} effect of|on {of:choice}",
+        "activate 1 of the {timing:timing_icon} effects of|on {of:choice}",
+    ):
+        grammar.rule("act", words, activated, None)

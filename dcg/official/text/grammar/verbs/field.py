@@ -150,6 +150,13 @@ def _moved(grammar: Grammar) -> None:
     act(MoveDigimon, "{target:target} move~ to your empty breeding area", to="breeding_area")
     act(
         MoveDigimon,
+        "!move {target:choice} to your|the breeding area",
+        reads_only=True,
+        to="breeding_area",
+    )
+    act(MoveDigimon, "!move {target:choice} to your|the empty breeding area", to="breeding_area")
+    act(
+        MoveDigimon,
         "!move 1 of your Digimon from the|your breeding area to the|your battle area",
         target=BRED,
         to="battle_area",

@@ -9,10 +9,20 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     AddSecurityToHand,
     PlaceInSecurity,
+    RevealTop,
     TrashTopSecurity,
     TurnSecurity,
 )
-from dcg.official.language.selectors import All, Choose, IsFaceUp, Scaled, Selector, Target
+from dcg.official.language.selectors import (
+    All,
+    Choose,
+    Count,
+    Excess,
+    IsFaceUp,
+    Scaled,
+    Selector,
+    Target,
+)
 from dcg.official.language.terms import End, Whose
 from dcg.official.text.grammar.amounts import Scale
 
@@ -22,6 +32,7 @@ def install(grammar: Grammar) -> None:
     _from_security(grammar)
     _to_security(grammar)
     _turned(grammar)
+    _own_revealed_and_left(grammar)
 
 
 def _from_security(grammar: Grammar) -> None:
@@ -265,3 +276,36 @@ def _to_security(grammar: Grammar) -> None:
                 end=end,
                 face_up=face_up,
             )
+
+
+def _own_revealed_and_left(grammar: Grammar) -> None:
+    """One's own security cards are revealed as the opponent's are; and so many go that some are left."""
+    grammar.act(
+        RevealTop,
+        "!reveal the top {count:top_cards} of your security stack",
+        whose="yours",
+        deck="security_stack",
+    )
+    for owner in ("your", "your opponent's", "their"):
+        grammar.act(
+            RevealTop,
+            f"!reveal {owner} top security card",
+            reads_only=True,
+            whose="yours" if owner == "your" else "opponents",
+            deck="security_stack",
+            count=1,
+        )
+    for whose, owner, they in (
+        ("yours", "your", "you have"),
+        ("opponents", "your opponent's", "they have"),
+    ):
+
+        def make(left: int, whose: Whose = whose) -> TrashTopSecurity:  # type: ignore[assignment]
+            return TrashTopSecurity(Excess(Count(Selector("security_stack", whose)), left), whose)
+
+        for category, verb in (("act", "trash"), ("cost_act", "trash"), ("cost", "trashing")):
+            for words in (
+                f"{verb} cards from the top of {owner} security stack until {they} {{left:number}} left",
+                f"{verb} the top cards of {owner} security stack until {they} {{left:number}} left",
+            ):
+                grammar.rule(category, words, make, None)

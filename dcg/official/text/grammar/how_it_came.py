@@ -1,0 +1,143 @@
+"""How what triggered an effect came about: "if DNA digivolving", "this card was played from the trash" (15-6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import EnteredBy, NotTrue, TriggeredBy, WasFaceUp
+
+
+def install(grammar: Grammar) -> None:
+    """Adds it to the conditions."""
+    _came_about(grammar)
+    _how_it_was(grammar)
+
+
+CAME_ABOUT: tuple[tuple[TriggeredBy, str, tuple[str, ...]], ...] = (
+    (
+        TriggeredBy("deleted", "not_battle"),
+        "deleted other than in battle",
+        ("deleted outside of a battle",),
+    ),
+    (
+        TriggeredBy("deleted", "effect"),
+        "deleted by an effect",
+        (
+            "this card|Digimon was deleted by an effect",
+            "that Digimon was deleted by an effect",
+            "deleted by effects",
+        ),
+    ),
+    (TriggeredBy("deleted", "your_effect"), "deleted by your effect", ("deleted by your effects",)),
+    (
+        TriggeredBy("deleted", "opponents_effect"),
+        "deleted by an opponent's effect",
+        ("deleted by your opponent's effect|effects",),
+    ),
+    (TriggeredBy("played", source="hand"), "played from your hand", ("played from the hand",)),
+    (TriggeredBy("played", source="trash"), "played from your trash", ("played from the trash",)),
+    (TriggeredBy("deleted", "battle"), "deleted in battle", ()),
+    (TriggeredBy("played", "effect"), "played by an effect", ("played by effects",)),
+    (
+        TriggeredBy("played", source="digivolution_cards"),
+        "played from digivolution cards",
+        (),
+    ),
+    (
+        TriggeredBy("digivolved", same_level=True),
+        "it digivolved into a Digimon with the same level",
+        (),
+    ),
+    (
+        TriggeredBy("digivolved", source="trash"),
+        "digivolving from the trash",
+        ("this digivolved from the trash", "is digivolving from the trash"),
+    ),
+)
+"""How what triggered an effect came about: as it is written, and as it is also said."""
+
+
+def _came_about(grammar: Grammar) -> None:
+    grammar.word("how_it_came", EnteredBy("dna_digivolution"), "DNA digivolving")
+    grammar.one_of("simple_condition", "how_it_came")
+    grammar.word("simple_condition", EnteredBy("digixros"), "DigiXrosing")
+    grammar.word("simple_condition", EnteredBy("assembly"), "assembling")
+    grammar.node(
+        "simple_condition",
+        EnteredBy,
+        "DigiXrosing with {cards:number} cards",
+        procedure="digixros",
+    )
+    grammar.spelling("simple_condition", EnteredBy("dna_digivolution"), "you are DNA digivolving")
+    grammar.word("simple_condition", WasFaceUp(), "this card was face-up")
+    for event, past in (("played", "played"), ("card_trashed_from_deck", "trashed")):
+        grammar.node(
+            "effect_of",
+            TriggeredBy,
+            f"{past} by {{effect_of:name}} 's effect",
+            event=event,
+        )
+    grammar.rule("simple_condition", "this card was {it:effect_of}", _by_one, _that_one)
+    grammar.rule("simple_condition", "it was {it:effect_of}", _by_one, None)
+    for who in ("this card", "it"):
+        grammar.rule(
+            "simple_condition",
+            f"{who} wasn't {{it:effect_of}}",
+            _denied,
+            (lambda node: _that_one(node.condition) if isinstance(node, NotTrue) else None)
+            if who == "this card"
+            else None,
+        )
+    for node, written, said in CAME_ABOUT:
+        grammar.word("how_it_came", node, written)
+        for words in said:
+            alone = words.startswith(node.event.split("_")[0])
+            grammar.spelling("how_it_came" if alone else "simple_condition", node, words)
+
+
+def _by_one(it: TriggeredBy) -> TriggeredBy:
+    return it
+
+
+def _denied(it: TriggeredBy) -> NotTrue:
+    return NotTrue(it)
+
+
+def _that_one(node: Any) -> dict[str, Any] | None:
+    return {"it": node} if isinstance(node, TriggeredBy) and node.effect_of else None
+
+
+def _how_it_was(grammar: Grammar) -> None:
+    """ "This Digimon was played from the trash": how it came about, of what it is said."""
+    grammar.rule(
+        "simple_condition",
+        "this Digimon|Tamer|card was {it:how_it_came}",
+        lambda it: it if isinstance(it, TriggeredBy) else None,
+        None,
+    )
+    grammar.rule(
+        "simple_condition",
+        "it was {it:how_it_came}",
+        lambda it: it if isinstance(it, TriggeredBy) else None,
+        None,
+    )
+    grammar.rule(
+        "simple_condition",
+        "this Digimon|Tamer|card wasn't {it:how_it_came}",
+        lambda it: NotTrue(it) if isinstance(it, TriggeredBy) else None,
+        None,
+    )
+    grammar.rule(
+        "simple_condition",
+        "not {it:how_it_came}",
+        lambda it: NotTrue(it) if isinstance(it, TriggeredBy) else None,
+        _not_so,
+    )
+
+
+def _not_so(node: Any) -> dict[str, Any] | None:
+    match node:
+        case NotTrue(condition=TriggeredBy() as it):
+            return {"it": it}
+    return None
