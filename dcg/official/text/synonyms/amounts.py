@@ -36,4 +36,72 @@ AMOUNTS: tuple[Pair, ...] = (
     ("level {n} or {m}", "level {n} or level {m}"),
     ("with a memory cost of {n} or {m}", "with a use cost of {n} or a use cost of {m}"),
     (", {a} , or {b} among", "or 1 {a} or {b} among"),
+    ("for each {a} your opponent has", "for each of your opponent's {a}"),
+    ("for each {a} you have", "for each of your {a}"),
+    ("for each other {a} you have in play", "for each of your other {a}"),
+    ("the maximum play cost total this effect can choose", "this effect's play cost maximum"),
+    (
+        "add {n} DP to the maximum DP you can choose with this effect",
+        "add {n} to this effect's DP maximum",
+    ),
+    # how many more of them
+    ("the maximum number this effect may place", "the number of cards this effect may place"),
+    ("the maximum number this effect may play", "the number of cards this effect may play"),
+    ("the number of cards you play with this effect", "the number of cards this effect may play"),
+    # for each of something
+    ("for each of their", "for each of that Digimon's"),
+    ("{s} , reduce the digivolution cost by {n} $", "reduce the digivolution cost by {n} {s} $"),
+    *(
+        (
+            f"{{a}} from {{h}} {joint}for {{s}} , reduce this effect's digivolution cost by {{n}} $",
+            "{a} from {h} with the digivolution cost reduced by {n} for {s} $",
+        )
+        for joint in ("", ". ")
+    ),
+    (
+        "{a} . for {s} , reduce this effect's digivolution cost by {n} $",
+        "{a} with the digivolution cost reduced by {n} for {s} $",
+    ),
+    ("of {w} Tamers' colors", "colors {w} Tamers have"),
+    ("of {w} Tamers' colors", "color {w} Tamers have"),
+    ("to {a} , < de-digivolve {n} > for {s} $", "for {s} , < de-digivolve {n} > {a} $"),
+    ("to {a} , < de-digivolve {n} > for {s} .", "for {s} , < de-digivolve {n} > {a} ."),
+    (
+        "from {a} , trash any 1 digivolution card for {s} .",
+        "for {s} , trash any digivolution card of {a} .",
+    ),
+    ("of your security cards", "security card you have"),
+    ("of your opponent's security cards", "security card your opponent has"),
+    ("gets {a} {d} . it further gets {b} $", "gets {a} and gets {b} {d} $"),
+    (
+        "this Digimon with face-down digivolution cards may",
+        "if this Digimon's digivolution cards include a face-down card , this Digimon may",
+    ),
+    ("this Digimon with {a} may", "if this Digimon has {a} , this Digimon may"),
+    (
+        "this Digimon with {n} or more {a} digivolution cards",
+        "while this Digimon has {n} or more {a} in its digivolution cards , this Digimon",
+    ),
+    # how many
+    (
+        "any number of {a} whose total play costs add up to {n} or less among them",
+        "up to {n} play cost's total worth of {a} among them",
+    ),
+    *(
+        (
+            f"the maximum {name} of the card you can play {by} this effect",
+            f"this effect's {name} maximum",
+        )
+        for name in ("level", "DP", "play cost")
+        for by in ("by", "with")
+    ),
+    # effects of other cards
+    *(
+        (f"of {owner} {{a}} in {where} {zone}", f"{{a}} in {owner} {zone}")
+        for owner in ("your", "your opponent's")
+        for where in ("the", "your", "their")
+        for zone in ("trash", "hand")
+    ),
+    ("cards in both players' trashes", "total cards in both players' trashes"),
+    ("cards in both players' security stacks", "total cards in both players' security stacks"),
 )

@@ -19,6 +19,8 @@ _LASTS = (
     ("until the end of your opponent's next turn", "until the end of your opponent's next turn"),
 )
 
+_DO = ("get", "gain", "can't", "can", "aren't", "are")
+
 CHANGES: tuple[Pair, ...] = (
     # how long, in front of how much
     *((f"{{n}} DP {said} for {{s}}", f"{{n}} DP for {{s}} {meant}") for said, meant in _LASTS),
@@ -256,4 +258,112 @@ CHANGES: tuple[Pair, ...] = (
         for hand in ("the", "their")
     ),
     ("{a} Digimon card that's {c} from", "{a} {c} Digimon card from"),
+    *(
+        (f"this Digimon with {{a}} {verb}", f"while this Digimon has {{a}} , this Digimon {verb}")
+        for verb in ("gains", "gets", "can't", "isn't", "can", "doesn't")
+    ),
+    *(
+        (f"{whose} {{noun}} {verb}", f"all of {full} {{noun}} {verb}")
+        for whose, full in (
+            ("your", "your"),
+            ("your opponent's", "your opponent's"),
+            ("their", "your opponent's"),
+        )
+        for verb in ("gain", "get", "can't", "don't", "aren't")
+    ),
+    ("prevent its deletion", "this Digimon isn't deleted"),
+    ("and it", "and"),
+    ("give {a} <", "{a} gain <"),
+    ('give {a} "', '{a} gain "'),
+    ("give {a} -", "{a} get -"),
+    ("none of {noun} can", "all of {noun} can't"),
+    ("don't unsuspend during", "can't unsuspend during"),
+    ("doesn't unsuspend during", "can't unsuspend during"),
+    (",", ", gains"),
+    (", and", "and gains"),
+    ("gains", "gets"),
+    ("treated as also having", "also treated as having"),
+    (
+        "gains {i} and {j} , and gains {k} for each {a} .",
+        "gains {i} and gains {j} . then , for each {a} , this Digimon gains {k} .",
+    ),
+    (
+        "the Digimon that digivolved with this effect gets {n} DP",
+        "if this effect digivolved , that Digimon gets {n} DP",
+    ),
+    *(
+        (
+            f"your opponent's cards suspended with this effect can't unsuspend {said}",
+            f"if this effect suspended your opponent's Digimon or Tamers , that Digimon can't unsuspend {meant}",
+        )
+        for said, meant in (
+            ("until the end of their next turn", "until the end of your opponent's next turn"),
+            ("until the end of your opponent's turn", "until the end of your opponent's turn"),
+        )
+    ),
+    (
+        "and effects can't delete or trash it",
+        ", be deleted by effects or be trashed by effects",
+    ),
+    (
+        "you may place {a} at the bottom of this Digimon's digivolution cards to prevent effects from deleting it or reducing its DP",
+        "by placing {a} as the bottom digivolution card of this Digimon , this Digimon can't be deleted by effects or have its DP reduced",
+    ),
+    (
+        "and \"this Digimon can't {a} or be returned to its owner's hand or deck \"",
+        'and gains "this Digimon can\'t {a} , be returned to the hand or be returned to the deck . "',
+    ),
+    (
+        "other than their highest play cost Digimon , none of your opponent's Digimon can",
+        "all of your opponent's Digimon other than those with the highest play cost can't",
+    ),
+    (
+        "the Digimon played by this effect can't digivolve to level {n} , and at the next end of your opponent's turn , delete that Digimon",
+        "that card can't digivolve to level {n} from now on . at the end of your opponent's turn , delete that card",
+    ),
+    ("{n} DP Digimon", "Digimon with {n} DP"),
+    # what can't be done
+    (
+        "your opponent's cards don't unsuspend during their next unsuspend phase",
+        "all of your opponent's Digimon or Tamers can't unsuspend during your opponent's next unsuspend phase",
+    ),
+    (
+        "other than this Digimon , no Digimon or Tamers can",
+        "all other Digimon or Tamers can't",
+    ),
+    (
+        "can only attack suspended Digimon",
+        "can't attack players and can't attack unsuspended Digimon",
+    ),
+    ("its DP can't be reduced", "can't have DP reduced"),
+    ("this Digimon's DP can't be reduced", "this Digimon can't have DP reduced"),
+    ("to the bottom of the Digi-Egg deck", "to the bottom of the deck"),
+    # all of a kind
+    *((f"Digimon with {{a}} {do}", f"all Digimon with {{a}} {do}") for do in _DO),
+    *((f"{{noun}} {do}", f"all {{noun}} {do}") for do in _DO),
+    *(
+        (f"{words} the {{a}} trait", f"{gain} the {{a}} trait")
+        for gain in ("gain", "gains")
+        for words in (
+            *("is treated as having", "is also treated as having", "has", "also has"),
+            *("are treated as having", "are also treated as having", "have", "also have"),
+        )
+    ),
+    *(("give {a} {n} DP", f"{{a}} {gets} {{n}} DP") for gets in ("gets", "get")),
+    (
+        "your opponent can't reduce {a}'s DP",
+        "{a} can't have DP reduced by your opponent's effects",
+    ),
+    *(
+        (
+            f"your opponent can't reduce {own} DP",
+            f"{one} can't have DP reduced by your opponent's effects",
+        )
+        for own, one in (
+            ("this Digimon's", "this Digimon"),
+            ("that Digimon's", "that Digimon"),
+            ("its", "this Digimon"),
+            ("its", "that Digimon"),
+        )
+    ),
 )

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+from dcg.official.language.terms import Colour
 from dcg.official.text.synonyms.pair import Pair
 
 _IN_FRONT = ("level", "play cost")
 """What is written in front of the noun today, and was printed behind it too."""
+
+_COLOURS = get_args(Colour)
+_VERBS = (
+    *((verb, verb) for verb in ("can", "can't", "may", "would")),
+    *(
+        (f"{verb}s", verb)
+        for verb in ("get", "gain", "attack", "digivolve", "suspend", "unsuspend")
+    ),
+    *((f"{verb}s", verb) for verb in ("block", "leave", "delete")),
+    ("is", "are"),
+)
+"""What is said behind a noun: of one, and of several."""
 
 DESCRIBED: tuple[Pair, ...] = (
     # a trait goes behind the noun
@@ -108,4 +123,86 @@ DESCRIBED: tuple[Pair, ...] = (
         for what in ("attack", "battle")
         for said in (f"until the end of {what}", f"until {what} ends", f"until this {what} ends")
     ),
+    ("card or {a} card", "or {a} card"),
+    ("its type", "their types"),
+    ("and without", "without"),
+    ("in any trait", "in any of its traits"),
+    *(
+        (
+            f"{{t}} trait {noun} with play cost of {{n}} or less",
+            f"play cost {{n}} or lower {noun} with {{t}} trait",
+        )
+        for noun in ("Digimon card", "Tamer card", "card", "Digimon", "Option card")
+    ),
+    ("{n} with play cost of {a} or less", "play cost {a} or lower {n}"),
+    ("into {c} Digimon with", "into {c} Digimon card with"),
+    ("into Digimon with", "into Digimon card with"),
+    ("1 {a} and 1 {b} Digimon card", "1 {a} Digimon card and 1 {b} Digimon card"),
+    ("1 {a} and/or 1 {b} Digimon card", "1 {a} Digimon card and/or 1 {b} Digimon card"),
+    (")/(", "or"),
+    (")/(", "/"),
+    ("{t} trait level {n} or lower Digimon card", "level {n} or lower Digimon card with {t} trait"),
+    *((f"and/or {colour}", f"or {colour}") for colour in _COLOURS),
+    (
+        "1 {a} and 1 {b} both with {c} among",
+        "1 {a} with {c} and 1 such {b} among",
+    ),
+    (
+        "with a different name than the Digimon you digivolved into",
+        "without the same name as that Digimon",
+    ),
+    ("in one of its traits", "in any of its traits"),
+    # several kinds
+    ("your {a} or {b} with", "your {a} or 1 of your {b} with"),
+    ("you have {a} or a {b} ,", "you have {a} or you have {b} ,"),
+    (
+        "{n} or fewer {a} or {m} or more {b} ,",
+        "{n} or fewer {a} or you have {m} or more {b} ,",
+    ),
+    ("or if", "or"),
+    ("Tokens and", "Tokens or"),
+    ("{a} trait Digimon cards", "Digimon card with the {a} trait"),
+    ("{a} trait {b} with {c}", "{b} with the {a} trait and {c}"),
+    ("with the {a}", "with the {a} trait"),
+    *(
+        (
+            f"digivolve{s} into {{a}} trait Digimon ,",
+            "digivolves into Digimon card with the {a} trait ,",
+        )
+        for s in ("", "s")
+    ),
+    *(
+        (
+            f"{{a}} trait {noun} with a play cost {{n}} or less",
+            f"play cost {{n}} or lower {noun} with the {{a}} trait",
+        )
+        for noun in ("card", "Digimon card")
+    ),
+    ("{a} in its name", "card with {a} in its name"),
+    ("play cost of {n} or", "play cost {n} or"),
+    # which it is
+    ("their traits", "any of its traits"),
+    ("of the same level", "with the same level as that Digimon"),
+    ("non - {a} Digimon card", "Digimon card other than {a}"),
+    ("Digimon with", "Digimon card with"),
+    ("1 card from it", "1 of your security cards"),
+    ("from it", "in your security stack"),
+    ("it's a {a} card", "that card is {a}"),
+    ("the attacking Digimon", "that Digimon"),
+    ("an {a} effect", "an {a} effects"),
+    # what is described, or what is so named
+    ("or {names}", "or 1 {names}"),
+    ("or {names}", "or 1 of your {names}"),
+    ("or {names}", "or 1 of your opponent's {names}"),
+    *(
+        (f"{{noun}} {joint} {{names}} {verb}", f"{{names}} or {{noun}} {said}")
+        for joint in ("or", "and")
+        for one, several in _VERBS
+        for verb, said in ((several, one), (several, several), (one, one))
+    ),
+    # what it is other than
+    ("{noun} other than this Digimon", "other {noun}"),
+    ("{noun} except this Digimon", "other {noun}"),
+    ("other than {names} with {a} from", "with {a} other than {names} from"),
+    ("other than {names} with {a} in", "with {a} other than {names} in"),
 )

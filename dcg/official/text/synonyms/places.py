@@ -135,6 +135,37 @@ PLACES: tuple[Pair, ...] = (
     ("in your breeding area", "in the breeding area"),
     ("to your empty breeding area", "to an empty space in your breeding area"),
     ("search your security stack", "look at your security stack"),
+    ("in play", ""),
+    ("cards in play", ""),
+    ("in the battle area", ""),
+    ("in your battle area", ""),
+    ("to their hand", "to the hand"),
+    ("into this card in your hand", "into this card"),
+    ("from this Digimon's", "in this Digimon's"),
+    ("in this Digimon's", "from this Digimon's"),
+    ("from your trash to your deck", "from your trash to the deck"),
+    # what is trashed lies in the hand
+    ("by trashing 1 {a} card with {b} ,", "by trashing 1 {a} card with {b} in your hand ,"),
+    # where it is
+    ("card from the trash", "card in your trash"),
+    ("in your hand or in", "in your hand or"),
+    ("{a} in your trash with {b}", "{a} with {b} in your trash"),
+    (
+        "1 of your {a} s from in play or from your hand",
+        "1 {a} from your hand or battle area",
+    ),
+    (
+        "1 {a} , 1 {b} , and 1 {c} from your trash",
+        "1 {a} from your trash , 1 {b} from your trash and 1 {c} from your trash",
+    ),
+    # effects of other cards
+    ("to the breeding area", "to your empty breeding area"),
+    ("to your breeding area", "to your empty breeding area"),
+    ("to the empty breeding area", "to your empty breeding area"),
+    *(
+        (f"{{a}} in your {zone} with {{b}}", f"{{a}} with {{b}} from your {zone}")
+        for zone in ("hand", "trash")
+    ),
 )
 
 STACKS: tuple[Pair, ...] = (

@@ -135,4 +135,22 @@ SECURITY: tuple[Pair, ...] = (
     ("play cost {n} or less", "play cost of {n} or less"),
     ("this Digimon's face-down", "its face-down"),
     ("its face-down", "this Digimon's face-down"),
+    # security
+    *(
+        (f"reveal {said} top security card", f"reveal the top card of {owner} security stack")
+        for said, owner in (
+            ("your", "your"),
+            ("your opponent's", "your opponent's"),
+            ("their", "your opponent's"),
+        )
+    ),
+    *(
+        (
+            f"{trash} {cards} {owner} security stack until {they} {{n}} left",
+            f"{trash} the top card of {owner} security stack so that it has {{n}} card left",
+        )
+        for trash in ("trash", "trashing")
+        for cards in ("cards from the top of", "the top cards of")
+        for owner, they in (("your", "you have"), ("your opponent's", "they have"))
+    ),
 )

@@ -120,4 +120,43 @@ TOP_CARDS: tuple[Pair, ...] = (
         "if this Digimon is {a} , by placing this Digimon's top stacked card as its bottom digivolution card ,",
     ),
     ("every other", "each other"),
+    # stacked cards
+    ("top stacked card of {a}", "top card of {a}"),
+    ("trash {a} top stacked card", "trash the top card of {a}"),
+    (
+        "by placing this {a} trait Digimon's top stacked card as its bottom digivolution card ,",
+        "if this Digimon has the {a} trait , by placing this Digimon's top stacked card as its bottom digivolution card ,",
+    ),
+    (
+        "by placing the top card of this Digimon with {a} as this Digimon's bottom digivolution card ,",
+        "if this Digimon has {a} , by placing this Digimon's top stacked card as its bottom digivolution card ,",
+    ),
+    ("with {n} or more {a} digivolution cards", "has {n} or more {a} in its digivolution cards"),
+    (
+        "{n} or more cards with different {a} in its digivolution cards",
+        "{n} or more digivolution cards with different {a}",
+    ),
+    ("from {a} digivolution cards", "in {a} digivolution cards"),
+    (
+        "as {a} trait Digimon's bottom digivolution cards",
+        "as the bottom digivolution card of Digimon with the {a} trait",
+    ),
+    (
+        "as {a} of your {b} trait Digimon's bottom digivolution cards",
+        "as the bottom digivolution card of {a} of your Digimon with the {b} trait",
+    ),
+    *(
+        (
+            f"{effects} any of {{a}} trait Digimon's digivolution cards",
+            "a digivolution card of one of {a} is trashed by an effect",
+        )
+        for effects in ("effects trash", "an effect trashes")
+    ),
+    *(
+        (
+            f"{effects} any of your {{a}} trait Digimon's digivolution cards",
+            "a digivolution card of one of your Digimon with the {a} trait is trashed by an effect",
+        )
+        for effects in ("effects trash", "an effect trashes")
+    ),
 )

@@ -11,4 +11,9 @@ TOKENS: tuple[Pair, ...] = (
     ("play it to", "play 1 such Token to"),
     ("there are {n} or more total", "there are {n} or more"),
     ("there are {n} or fewer total", "there are {n} or fewer"),
+    # Tokens
+    ("the Token this effect played", "that Token"),
+    ("the played Token", "that Token"),
+    ("the Tokens this effect played", "those Tokens"),
+    ("the played Tokens", "those Tokens"),
 )

@@ -88,4 +88,98 @@ TRIGGERS: tuple[Pair, ...] = (
         for one in ("an effect trashes", "effects trash")
     ),
     ("check", "checks"),
+    ("when you play a {a} by an effect,", "when one of your {a} is played by an effect,"),
+    ("when your {a} are", "when one of your {a} is"),
+    ("when your other {a} are", "when one of your other {a} is"),
+    ("when your opponent's", "when one of your opponent's"),
+    ("if {a} becomes suspended,", "when {a} suspends,"),
+    (
+        "when you play another {a} by an effect,",
+        "when one of your other {a} is played by an effect,",
+    ),
+    ("when your Digimon get", "when one of your Digimon gets"),
+    ("you play another {a} ,", "one of your other {a} is played ,"),
+    (
+        "{a} is placed from this Digimon's digivolution cards at the bottom of its owner's deck ,",
+        "any {a} return to the bottom of the deck from this Digimon's digivolution cards ,",
+    ),
+    (
+        "you play a {a} or place {b} in your battle area",
+        "one of your {a} is played or you place {b} in your battle area",
+    ),
+    (
+        "when a card with the {a} trait is played , {x} . when a card with the {b} trait is played , {y} .",
+        "when a card is played , if that Digimon has the {a} trait , {x} . if that Digimon has the {b} trait , {y} .",
+    ),
+    # what happens, and to what
+    ("or deleted", "or is deleted"),
+    ("this card in the hand", "this card"),
+    ("this card in your hand", "this card"),
+    ("this Digimon card", "this card"),
+    ("their play costs", "the play cost"),
+    ("reduce their play costs", "reduce the play costs"),
+    ("{a} if {b} , and {c} if {d} $", "if {b} , {a} . if {d} , {c} $"),
+    ("its stack", "their stacks"),
+    ("their deck's top {a}", "the top {a} of your opponent's deck"),
+    # what happens
+    (
+        "any of your {a} trait Digimon's attack targets change",
+        "the attack target of 1 of your Digimon with the {a} trait is switched",
+    ),
+    (
+        "their security stack is removed from",
+        "a card is removed from your opponent's security stack",
+    ),
+    ("any of your opponent's Digimon are deleted", "one of your opponent's Digimon is deleted"),
+    ("they place", "your opponent places"),
+    (
+        "the top cards of your opponent's security stack so that it has {n} card left",
+        "the top card of your opponent's security stack so that it has {n} card left",
+    ),
+    (
+        "one of {a} Digimon's attack targets is switched",
+        "the attack target of 1 of {a} Digimon is switched",
+    ),
+    (
+        "your opponent moves a Digimon from their breeding area",
+        "one of your opponent's Digimon moves from the breeding area to the battle area",
+    ),
+    (
+        "{a} Digimon would digivolve from level {m} to level {n} ,",
+        "{a} level {m} Digimon would digivolve into level {n} card ,",
+    ),
+    (
+        "would be deleted or returned to your hand or deck by an effect ,",
+        "would be deleted by an effect or be returned to the hand or deck by an effect ,",
+    ),
+    (
+        "this Digimon has {a} and an effect would delete it or return it to your hand or deck",
+        (
+            "this Digimon with {a} would be deleted by an effect or be returned to the hand or deck by an "
+            "effect"
+        ),
+    ),
+    ("this Digimon has {a} and would", "this Digimon with {a} would"),
+    ("prevent this Digimon from leaving play", "this Digimon doesn't leave"),
+    (
+        "{n} {a} cards in this Digimon's digivolution cards",
+        "{n} of this Digimon's {a} digivolution cards",
+    ),
+    ("{n} cards of the same level in", "{n} same-level cards in"),
+    *(
+        (
+            f"under {those} Digimon as its bottom digivolution card",
+            "as the bottom digivolution card of 1 of your such Digimon",
+        )
+        for those in ("that", "1 of those")
+    ),
+    # effects of other cards
+    (
+        "effects trash this card from a Digimon's digivolution cards",
+        "this digivolution card is trashed by an effect",
+    ),
+    (
+        "effects trash this card in your hand",
+        "this card is trashed from your hand by an effect",
+    ),
 )

@@ -45,6 +45,19 @@ SPELLINGS: tuple[Pair, ...] = (
     (">.", ">"),
     (".", ""),
     ("", "."),
+    ("any of them have", "that Digimon has"),
+    ("any of them has", "that Digimon has"),
+    ("its level 6 digivolution", "this Digimon's level 6 digivolution"),
+    ("add it", "add that card"),
+    # those that were mentioned
+    ("the Digimon this effect DNA digivolved", "that DNA digivolved Digimon"),
+    ("the Digimon this effect digivolved", "that Digimon"),
+    ("the Digimon that digivolved with this effect", "that Digimon"),
+    ("cards this effect suspended", "those Digimon"),
+    ("shuffle it", "shuffle your security stack"),
+    ("prevent them from leaving", "those Digimon don't leave"),
+    ("prevent {n} of those Digimon from leaving", "{n} of those Digimon doesn't leave"),
+    ("add it to the hand", "add 1 such card among them to the hand"),
 )
 
 NUMBER: tuple[Pair, ...] = (
