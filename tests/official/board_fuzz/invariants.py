@@ -11,8 +11,10 @@ from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.kernel.redaction import redact
 from dcg.kernel.rerun import verify
+from dcg.official.events.effects import UnsupportedMet
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
+from dcg.official.rules.rule_check import UNSETTLED
 from dcg.official.state.board import Board
 from dcg.opening import Opening
 from dcg.telling.game_telling import telling_of
@@ -40,6 +42,9 @@ def broken(seed: int, number: int, match: FuzzedMatch, *, slowly: bool) -> Itera
             yield f"the log of seat {seat} does not fold to what that seat knows"
         yield from blind(events, board, own, seat)
     yield from told(match.opening, events)
+    for event in events:
+        if isinstance(event, UnsupportedMet) and event.phrase != UNSETTLED:
+            yield f"what was invented does not run: {event.phrase}"
     if slowly:
         yield from _slowly(seed, number, match)
 

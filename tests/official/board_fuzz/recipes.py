@@ -89,8 +89,33 @@ PLUGGING: Final = (
 )
 """Cards are linked, one after another; link cards come back, and what is linked is fused."""
 
+SWALLOWING: Final = Effect(
+    "trigger",
+    p.PlaceUnder(s.Choose(_ANOTHER), _THIS),
+    (Trigger("attacks", _THIS),),
+    ("when_attacking",),
+)
+"""A Digimon that is placed under another one."""
+
+HOLDING_ON: Final = (
+    Effect(
+        "persistent",
+        p.ModifyDP(_THIS, 4000, "while_active"),
+        condition=s.Matches(_THIS, (s.Compare("dp", ">=", 8000),)),
+    ),
+    Effect(
+        "trigger",
+        p.ModifyDP(_THIS, 4000, "for_the_turn"),
+        (Trigger("played", _THIS), Trigger("attacks", _THIS)),
+        ("on_play", "when_attacking"),
+    ),
+)
+"""What it gives keeps its condition met when what began it is over."""
+
 ON_DIGIMON: Final = (
     PLUGGING,
+    (SWALLOWING,),
+    HOLDING_ON,
     TURNING_FOR_EVER,
     TURNING_ONE_WAY_OR_THE_OTHER,
     (SEARCH,),

@@ -16,9 +16,13 @@ from tests.official.board_fuzz.occurrences import said, topics
 
 NEVER: dict[str, str] = {
     "official.card_identified": "only a seat's own log has it",
-    "official.unsupported_met": "every effect that is invented runs",
 }
 """Topics that no board leads to, and why."""
+
+BY_CHANCE: dict[str, str] = {
+    "official.unsupported_met": "effects that run each for itself can take away their own conditions",
+}
+"""Topics that a board may lead to, and why."""
 
 NOT_SAID = {
     LanguageValue(PROCESS, "unsupported"): "every effect that is invented runs",
@@ -71,5 +75,5 @@ def test_forty_boards_hold_and_say_every_kind_of_node() -> None:
 def test_three_thousand_boards_hold_and_every_topic_occurs() -> None:
     occurred, words = fuzzed(2026, range(3000))
     wanted = {event.TOPIC for event in ALL_EVENTS}
-    assert sorted(wanted - set(occurred)) == sorted(NEVER)
+    assert sorted(wanted - set(occurred) - set(BY_CHANCE)) == sorted(NEVER)
     assert sorted(nodes_that_run() - set(words)) == sorted(NOT_SAID)
