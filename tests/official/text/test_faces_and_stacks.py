@@ -42,7 +42,7 @@ SAID = [
     ("[All Turns] When any [Aamon] are returned to the bottom of the deck from this Digimon's digivolution cards, gain 1 memory.", "[All Turns] When any [Aamon] return to the bottom of the deck from this Digimon's digivolution cards, gain 1 memory."),
     ("[On Play] From the digivolution cards of this Digimon with [Aamon] in its digivolution cards, you may play 1 level 6 or lower Digimon card without paying the cost.", "[On Play] If this Digimon's digivolution cards include [Aamon], you may play 1 level 6 or lower Digimon card from this Digimon's digivolution cards without paying the cost."),
     ("[Your Turn] When any of your [Beast] trait Option cards are placed in the battle area, gain 1 memory.", "[Your Turn] When you place an Option card with the [Beast] trait in your battle area, gain 1 memory."),
-    ("[On Play] Suspend 1 of your opponent's Digimon. Digimon suspended by this effect don't unsuspend until the end of your opponent's next turn.", "[On Play] Suspend 1 of your opponent's Digimon. If this effect suspended your opponent's Digimon, that Digimon can't unsuspend until the end of your opponent's next turn."),
+    ("[On Play] Suspend 1 of your opponent's Digimon. Digimon suspended by this effect don't unsuspend until the end of your opponent's next turn.", "[On Play] Suspend 1 of your opponent's Digimon. Then, the cards this effect suspended can't unsuspend until the end of your opponent's next turn."),
     ("[On Play] You may place 1 of your Tamers as the bottom digivolution card of this Digimon with no Tamer cards in its digivolution cards.", "[On Play] You may place 1 of your Tamers as the bottom digivolution card of this Digimon without a Tamer card in its digivolution cards."),
 ]  # fmt: skip
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.language.node import Node
 from dcg.official.language.selectors import Choose, Ref, Target
 from dcg.official.language.terms import FieldArea
+
+WHAT_WAS_SUSPENDED: Final = "suspended"
+"""What later processes call what this effect suspended, but for what it was paid with: none of it was
+suspended before (1-3-3)."""
 
 
 class Delete(Node, frozen=True):

@@ -11,6 +11,7 @@ from dcg.official.events.effects import DeparturePrevented
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.language.processes.field import WHAT_WAS_SUSPENDED
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving, moving, turning
@@ -49,6 +50,8 @@ def _suspend(context: Context, process: p.Suspend) -> Asking[None]:
     things = yield from resolve_paying(context, process)
     targets = permanents_among(things)
     turned = turning.suspend(context.match, targets, context.seat)
+    if not context.paying:
+        context.bindings.setdefault(WHAT_WAS_SUSPENDED, []).extend(turned)
     context.did = was_done(context, targets, turned)
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from dcg.language.grammar import Grammar
 from dcg.language.printer import Printer
 from dcg.official.language.processes import DnaDigivolve, PlayToken
+from dcg.official.language.processes.field import WHAT_WAS_SUSPENDED
 from dcg.official.language.selectors import (
     All,
     AnyOf,
@@ -274,7 +275,15 @@ def _references(grammar: Grammar) -> None:
     grammar.spelling("reference", dna, "the Digimon this effect DNA digivolved")
     for words in ("this effect digivolved", "that digivolved with|by this effect"):
         grammar.spelling("reference", Ref("that:digivolved"), f"the Digimon {words}")
-    grammar.spelling("reference", Ref("those:Digimon"), "the? cards this effect suspended")
+    suspended = Ref(WHAT_WAS_SUSPENDED)
+    grammar.word("reference", suspended, "the cards this effect suspended")
+    grammar.spelling(
+        "reference",
+        suspended,
+        "cards this effect suspended",
+        "your opponent's cards suspended with this effect",
+        "Digimon suspended by this effect",
+    )
     grammar.spelling("this", Ref("this"), "this Digimon or Tamer")  # once its top card is gone
     grammar.spelling("this", Ref("this_card"), "this card", "this Digimon card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")

@@ -12,7 +12,6 @@ from dcg.official.language.processes import (
     GainEffect,
     GainEffectsUnder,
     GainKeyword,
-    If,
     ModifyDP,
     Restrict,
     TreatAs,
@@ -20,7 +19,6 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import (
     All,
     AttributeOf,
-    DidThat,
     IsCategory,
     IsSuspended,
     NameContains,
@@ -306,24 +304,6 @@ def _sentences(grammar: Grammar) -> None:
         _cards_kept,
     )
     silenced.install(grammar)
-    grammar.rule(
-        "clause",
-        "your opponent's cards suspended with this effect can't unsuspend {duration:duration}",
-        lambda duration: If(
-            DidThat("suspend", "opponents", (IsCategory(("digimon", "tamer")),)),
-            Restrict(Ref("it"), "unsuspend", duration),
-        ),
-        None,
-    )
-    grammar.rule(
-        "clause",
-        "Digimon suspended by this effect don't unsuspend {duration:duration}",
-        lambda duration: If(
-            DidThat("suspend", "opponents", (IsCategory(("digimon",)),)),
-            Restrict(Ref("it"), "unsuspend", duration),
-        ),
-        None,
-    )
     _effects_under(grammar)
     may_gain.install(grammar)
     # "-1000 DP for the turn for each of your Tamers": how long is said before how much

@@ -291,16 +291,7 @@ CHANGES: tuple[Pair, ...] = (
         "the Digimon that digivolved with this effect gets {n} DP",
         "if this effect digivolved , that Digimon gets {n} DP",
     ),
-    *(
-        (
-            f"your opponent's cards suspended with this effect can't unsuspend {said}",
-            f"if this effect suspended your opponent's Digimon or Tamers , that Digimon can't unsuspend {meant}",
-        )
-        for said, meant in (
-            ("until the end of their next turn", "until the end of your opponent's next turn"),
-            ("until the end of your opponent's turn", "until the end of your opponent's turn"),
-        )
-    ),
+    ("your opponent's cards suspended with this effect", "the cards this effect suspended"),
     (
         "and effects can't delete or trash it",
         ", be deleted by effects or be trashed by effects",

@@ -73,10 +73,7 @@ TOP_CARDS: tuple[Pair, ...] = (
     ),
     ("with no {a} cards in its digivolution cards", "without {a} card in its digivolution cards"),
     ("any of your {a} are placed in the battle area", "you place {a} in your battle area"),
-    (
-        "Digimon suspended by this effect don't unsuspend",
-        "if this effect suspended your opponent's Digimon , that Digimon can't unsuspend",
-    ),
+    ("Digimon suspended by this effect", "the cards this effect suspended"),
     ("from trash", "from your trash"),
     ("this Digimon's DP can't be reduced", "this Digimon can't have its DP reduced"),
     ("its DP can't be reduced", "can't have its DP reduced"),
