@@ -575,8 +575,9 @@ CHANGES: tuple[Change, ...] = (
     ),
     _since_0_2(
         "nothing-to-choose",
-        "15-10-2-1 15-4-4-4",
-        "which of several processes is executed was asked where none could be, under which Digimon a card is placed without a card, and in which order effects come that their Digimon has lost or used",
+        "15-10-2-1 15-4-4-4 15-9-2 BT15-078#Q2570",
+        "which of several processes is executed was asked where none could be, under which Digimon a card is placed without a card, which card is placed under a Digimon that is not there, "
+        "whether an attack is switched to nothing, and in which order effects come that their Digimon has lost or used",
         "none of this is asked",
         "answered pending_ended",
     ),

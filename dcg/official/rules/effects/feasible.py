@@ -118,7 +118,10 @@ def _can_seq(context: Context, process: p.Seq) -> bool:
     feasible = context.match.interpreter.feasible
     asked: list[bool] = []
     choices: dict[str, s.Choose] = {}
+    made: set[str] = set()
     for step in process.steps:
+        if made and any(isinstance(node, s.Ref) and node.name in made for node in walk(step)):
+            continue  # what it is done to is not there yet
         # what is picked among several processes can always be tried, unless it is a condition
         if type(step) in feasible and (context.paying or type(step) is not p.ChooseProcess):
             choice = _chosen_before(step, choices) if choices else None
@@ -127,6 +130,8 @@ def _can_seq(context: Context, process: p.Seq) -> bool:
                 if choice is None
                 else can_complete(context, choice, whole=context.paying)
             )
+        if isinstance(step, p.PlayToken) and step.bind is not None:
+            made.add(step.bind)
         target = getattr(step, "target", None)
         if isinstance(target, s.Choose):
             choices["it"] = target

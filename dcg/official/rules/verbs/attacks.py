@@ -102,6 +102,17 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking[None]:
             context.did = True
 
 
+def can_switch(context: Context, process: p.SwitchAttackTarget) -> bool:
+    """Whether there is something the attack can be switched to: otherwise it is not offered."""
+    attack = context.match.state.attack
+    if isinstance(process.to, s.Each) or attack is None:
+        return attack is not None
+    if process.or_player and attack.target != THE_PLAYER:
+        return True
+    things = candidates(context, process.to)
+    return any(_can_become_target(context, held) for held in things)
+
+
 def _switch_or_to_player(
     context: Context, process: p.SwitchAttackTarget, attacker: Permanent
 ) -> Asking[None]:
@@ -148,7 +159,10 @@ def _end_attack(context: Context, process: p.EndAttack) -> Asking[None]:
     yield from ()
 
 
-FEASIBLE: Final[dict[type, Feasible]] = {p.DeclareAttack: can_declare}
+FEASIBLE: Final[dict[type, Feasible]] = {
+    p.DeclareAttack: can_declare,
+    p.SwitchAttackTarget: can_switch,
+}
 
 ATTACK_VERBS: Final[dict[type, Verb]] = {
     p.DeclareAttack: _attack,

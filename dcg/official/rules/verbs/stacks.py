@@ -149,8 +149,10 @@ def _pick_lowest(context: Context, below: list[int], count: int) -> Asking[list[
 
 def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
     """Nothing is stacked with a Token (4-18-3), and nothing that was chosen for it goes under itself. The
-    order of several is asked (3-1-3-4)."""
+    order of several is asked (3-1-3-4), and nothing where what it would go under is not there."""
     match = context.match
+    if isinstance(process.under, s.Ref) and not context.things(process.under.name):
+        return
     things = yield from resolve_paying(context, process)
     if not things:
         return
