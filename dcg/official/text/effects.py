@@ -69,6 +69,7 @@ from dcg.official.text.grammar import (
     places,
     predicates,
     results,
+    rulebook_examples,
     same_name,
     scope,
     searched_if,
@@ -173,6 +174,7 @@ def grammar() -> Grammar:
         materials,
         tokens,
         own_rules,
+        rulebook_examples,
         this_turn,
     ):
         part.install(built)

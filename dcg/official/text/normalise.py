@@ -7,6 +7,7 @@ glyphs and damage of dumps are repaired as text; older wordings are spellings in
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from dcg.official.text.icons import BY_TEXT, ICONS
 
@@ -167,6 +168,10 @@ def icons_closed(text: str) -> str:
     return _MISSING.sub(lambda m: f"[{m[1]}]" if m[1] else m[0], text)
 
 
+_CHANGED_TO: Final = re.compile(r"\((?:red|blue|yellow|green|black|purple|white)/\d+ DP\)")
+"""The color and DP that something is changed to beside a name (15-12-2-1)."""
+
+
 def without_notes(text: str) -> str:
     """Drops notes; parentheses inside <...> and [...] are part of a name, "(other than ...)" is text.
 
@@ -201,7 +206,9 @@ def note_end(text: str, start: int) -> int:
 
 
 def _is_text(text: str, position: int) -> bool:
-    return text.startswith(("(other than", "(Rule)"), position)
+    return text.startswith(("(other than", "(Rule)"), position) or bool(
+        _CHANGED_TO.match(text, position)
+    )
 
 
 def printed_effects(section: str) -> list[str]:

@@ -8,6 +8,16 @@ from dcg.official.text.printed import PrintedCard
 from dcg.official.text.render import render
 
 OLD_AND_NEW = [
+    # wordings of the comprehensive rules
+    ("[Main] Choose any number of your opponent's Digimon whose total DP adds up to 8000 or less and delete all of them.", "[Main] Delete up to 8000 DP total worth of your opponent's Digimon."),
+    ("[Main] Return any number of your opponent's Digimon whose total DP adds up to 8000 or less to the hand.", "[Main] Return up to 8000 DP total worth of your opponent's Digimon to the hand."),
+    ("[On Play] When this Digimon has 3 digivolution cards, <Blitz>.", "[On Play] If this Digimon has 3 or more digivolution cards, <Blitz>."),
+    ("[On Deletion] Return this card from the trash to the hand.", "[On Deletion] Return this card to the hand."),
+    ("[All Turns] While this Digimon isn't suspended, it gets +1000 DP.", "[All Turns] While this Digimon is unsuspended, this Digimon gets +1000 DP."),
+    ("[When Attacking] By returning 1 of your Digimon's digivolution cards to the hand, gain 1 memory.", "[When Attacking] By returning any 1 digivolution card of your Digimon to the hand, gain 1 memory."),
+    ("[All Turns] When this Digimon would be deleted, trash 1 digivolution card of this Digimon instead.", "[All Turns] When this Digimon would be deleted, trash any digivolution card of this Digimon instead"),
+    ("[On Play] Look at all of your security cards. Add 1 card among them to the hand. Then, shuffle your security stack.", "[On Play] Look at your security stack. Then, add 1 of your security cards to the hand. Then, shuffle your security stack."),
+    ("[On Play] 1 of your opponent's Digimon's original DP becomes 1000 for the turn.", "[On Play] Change the original DP of 1 of your opponent's Digimon to 1000 for the turn."),
     # keywords
     ("[On Play] Trigger <Draw 2>.", "[On Play] <Draw 2>."),
     ("[On Play] <De-Digivolve 1> on 1 of your opponent's Digimon.", "[On Play] <De-Digivolve 1> 1 of your opponent's Digimon."),

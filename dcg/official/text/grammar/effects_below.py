@@ -55,7 +55,7 @@ def install(grammar: Grammar) -> None:
             "clause",
             "activate {count:number} of the effects below . "
             f"if {{condition:condition}} , activate all of the effects below instead {stop} {{options:bullets}}",
-            _one_or_all,
+            one_or_all,
             whether_all if stop == ":" else None,
         )
 
@@ -71,7 +71,7 @@ def _how_often_again(node: Any) -> dict[str, Any] | None:
     return None
 
 
-def _one_or_all(count: int, condition: Condition, options: Steps) -> Overwrite:
+def one_or_all(count: int, condition: Condition, options: Steps) -> Overwrite:
     """All of them, in the order that the player chooses (15-15-9-2, BT5-082#Q1351)."""
     every = ChooseProcess(options, len(options))
     return Overwrite(ChooseProcess(options, count), condition, every)
@@ -80,7 +80,7 @@ def _one_or_all(count: int, condition: Condition, options: Steps) -> Overwrite:
 def whether_all(node: Any) -> dict[str, Any] | None:
     """What is said of the effects below: how many, and when all of them instead."""
     match node:
-        case Overwrite(process=ChooseProcess() as one, condition=condition) if node == _one_or_all(
+        case Overwrite(process=ChooseProcess() as one, condition=condition) if node == one_or_all(
             one.count, condition, one.options
         ):
             return {"count": one.count, "condition": condition, "options": one.options}

@@ -19,6 +19,7 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import (
     AllTrue,
+    Compare,
     Condition,
     Exists,
     Filter,
@@ -249,8 +250,15 @@ def _colour_that_meets(colour: Colour) -> EffectStatement:
 def _when_there_is(condition: Condition, process: Process) -> EffectStatement | None:
     """ "When you have 2 security cards, ..." is a condition; anything else behind "when" happens."""
     said = condition.condition if isinstance(condition, NotTrue) else condition
-    there_is = isinstance(said, Exists)
+    there_is = isinstance(said, Exists) or _has_so_many(said)
     return EffectStatement(process=If(condition, process)) if there_is else None
+
+
+def _has_so_many(said: Condition) -> bool:
+    """ "This Digimon has 3 digivolution cards" (4-23-1): nothing happens in that."""
+    return isinstance(said, Matches) and all(
+        isinstance(each, Compare) and each.attribute == "digivolution_cards" for each in said.match
+    )
 
 
 def _not_without(it: Ref, each: Restriction, match: tuple[Filter, ...]) -> EffectStatement:

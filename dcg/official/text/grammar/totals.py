@@ -63,6 +63,8 @@ def install(grammar: Grammar) -> None:
     )
     ends: tuple[tuple[str, type[Delete] | type[ReturnToHand]], ...] = (
         ("delete them", Delete),
+        ("delete all of them", Delete),
+        ("return all of them {_:to_the_hand}", ReturnToHand),
         ("return them {_:to_the_hand}", ReturnToHand),
     )
     for attribute, words in any_number:
