@@ -24,9 +24,8 @@ from dcg.official.reading.view import Given
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attack_timings import attack_timings, last_declared
 from dcg.official.rules.drawing import draw
-from dcg.official.rules.effects.conditions_met import come_true
 from dcg.official.rules.effects.delayed import come_due
-from dcg.official.rules.effects.pending import drain, is_settled
+from dcg.official.rules.effects.pending import is_settled, resolve_pending
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.hatching import hatch
@@ -106,9 +105,8 @@ def settle(match: OfficialMatch) -> Asking[None]:
     An attack's timings run only here, once nothing is pending (15-8-3-2, 11-1-4).
     """
     while True:
-        come_true(match)
         if not is_settled(match):
-            yield from drain(match)
+            yield from resolve_pending(match)
         if match.state.attack is None:
             return
         yield from attack_timings(match)

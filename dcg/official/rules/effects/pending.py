@@ -42,21 +42,27 @@ from dcg.official.state.pending import Pending
 
 
 def is_settled(match: OfficialMatch) -> bool:
-    """Whether nothing is pending and no rule check could find anything."""
+    """Whether nothing is pending, once what has its condition met now is, and no rule check could find
+    anything."""
+    if match.tables.waits_for_conditions:
+        come_true(match)
     if match.state.pending or match.rule_check_needed:
         return False
     return not match.tables.needs_rule_checks or match.board.derivation().in_order
 
 
 def drain(match: OfficialMatch) -> Asking[None]:
+    """Resolves everything that is pending, if anything is."""
+    if not is_settled(match):
+        yield from resolve_pending(match)
+
+
+def resolve_pending(match: OfficialMatch) -> Asking[None]:
     """Resolves everything that is pending, with rule checks between.
 
     Inside processing that was pending itself (the security checks of <Piercing>) only what
     triggered in it is resolved, from the match's `oldest_layer` up: older effects wait (15-8-3-2).
     """
-    come_true(match)
-    if is_settled(match):
-        return
     state = match.state
     yield from rule_check(match)
     come_true(match)
