@@ -62,9 +62,10 @@ def _counter_timing(match: OfficialMatch) -> Asking[None]:
     or else one that is pending."""
     seat = 1 - match.state.turn.player
     ordinal = match.emit(AttackTimingReached(COUNTER))
-    timing = Happening("counter_timing", ordinal, seat=seat)
-    happen(match, timing)
-    yield from offer(match, timing, seat)
+    if "counter_timing" in match.tables.watched:
+        timing = Happening("counter_timing", ordinal, seat=seat)
+        happen(match, timing)
+        yield from offer(match, timing, seat)
     yield from drain(match)
 
 
@@ -112,7 +113,7 @@ def reach_end(match: OfficialMatch) -> None:
     ordinal = match.emit(AttackTimingReached(ENDING))
     come_due(match, BEFORE_END_OF_ATTACK, "end_of_attack")
     attacker = attacker_of(match)
-    if attacker is not None:
+    if attacker is not None and "attack_ended" in match.tables.watched:
         happen(match, Happening("attack_ended", ordinal, [match.board.view(attacker)]))
 
 

@@ -124,7 +124,7 @@ def declare(
         suspended = match.emit(PermanentsSuspended((held.id,), THE_RULES))
     match.attack_because = match.emit(AttackDeclared(held.id, target))
     defender = match.state.permanents.get(target)
-    if suspended is not None:
+    if suspended is not None and "suspended" in match.tables.watched:
         happen(match, Happening("suspended", suspended, [match.board.view(held)]))
     happen(
         match,

@@ -68,14 +68,16 @@ def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking[None]
     state = match.state
     card = state.sides[seat].security_stack[-1]
     face_up = card in state.sides[seat].face_up
-    checked = Happening(
-        "security_checked",
-        NO_CAUSE,
-        [match.board.view(attacker)],
-        seat=attacker.seat,
-        cards=Cards(face_up=(card,)) if face_up else NO_CARDS,
-        checked=card,
-    )
+    checked = None
+    if "security_checked" in match.tables.watched:
+        checked = Happening(
+            "security_checked",
+            NO_CAUSE,
+            [match.board.view(attacker)],
+            seat=attacker.seat,
+            cards=Cards(face_up=(card,)) if face_up else NO_CARDS,
+            checked=card,
+        )
     ordinal = moved(match, SecurityRevealed(seat, card), also=checked)
     incarnation = state.incarnation[card]
     yield from _security_effects(match, attacker, seat, card, ordinal, face_up=face_up)

@@ -206,7 +206,8 @@ def _breed(match: OfficialMatch) -> Asking[None]:
 
 def _start_main(match: OfficialMatch) -> None:
     ordinal = match.emit(StepStarted(MAIN))
-    happen(match, Happening("main_phase_started", ordinal, seat=match.state.turn.player))
+    if "main_phase_started" in match.tables.watched:
+        happen(match, Happening("main_phase_started", ordinal, seat=match.state.turn.player))
 
 
 def _end_turn(match: OfficialMatch) -> Asking[None]:
@@ -228,7 +229,8 @@ def _end_timing(match: OfficialMatch) -> Asking[None]:
     seat = turn.player
     ordinal = match.emit(EndOfTurnReached())
     come_due(match, "end_of_turn", f"end_of_turn_of_{seat}")
-    happen(match, Happening("turn_ended", ordinal, seat=seat))
+    if "turn_ended" in match.tables.watched:
+        happen(match, Happening("turn_ended", ordinal, seat=seat))
     yield from settle(match)
     if not turn_end_conditions_met(match):
         match.emit(EndOfTurnPostponed())
