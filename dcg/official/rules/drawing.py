@@ -8,12 +8,15 @@ from dcg.official.codes.places import DECK, TOP
 from dcg.official.events.cards import CardsDrawn, CardsPlacedInSecurity
 from dcg.official.rules.happening import BY_RULES, Cause
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.moves import moved_together
+from dcg.official.rules.moves import moved, moved_together
 
 
 def draw(match: OfficialMatch, seat: int, count: int, cause: Cause = BY_RULES) -> int:
     """Draws as many of `count` cards as there are (1-3-2); how many were drawn."""
-    return draw_together(match, {seat: count}, cause)
+    cards = _top(match.state.sides[seat].deck, count)
+    if cards:
+        moved(match, CardsDrawn(seat, cards), cause)
+    return len(cards)
 
 
 def draw_together(match: OfficialMatch, counts: Mapping[int, int], cause: Cause) -> int:
@@ -41,10 +44,11 @@ def recover_together(match: OfficialMatch, counts: Mapping[int, int], cause: Cau
 def _from_the_top(
     match: OfficialMatch, counts: Mapping[int, int]
 ) -> list[tuple[int, tuple[int, ...]]]:
-    """So many cards of the top of each deck, as far as there are any, the first taken first."""
-    decks = [(seat, match.state.sides[seat].deck, count) for seat, count in counts.items()]
-    return [
-        (seat, tuple(deck[: -min(count, len(deck)) - 1 : -1]))
-        for seat, deck, count in decks
-        if deck and count > 0
-    ]
+    """So many cards of the top of each deck, as far as there are any."""
+    taken = [(seat, _top(match.state.sides[seat].deck, count)) for seat, count in counts.items()]
+    return [(seat, cards) for seat, cards in taken if cards]
+
+
+def _top(deck: list[int], count: int) -> tuple[int, ...]:
+    """So many cards of the top of a deck, as far as there are any, the first taken first."""
+    return tuple(deck[: -min(count, len(deck)) - 1 : -1]) if count > 0 else ()

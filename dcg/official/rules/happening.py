@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -75,7 +76,7 @@ class Entering:
     """A card that is played, digivolved into or used: `source` is the place it comes from, in the
     words of the card language; `facts` are those of the card as it was, where that matters.
     `procedure` is the special procedure by which it enters, if by one, and `placed` what is placed
-    under it by that. `together` is what is played at the same time as this, with this, by permanent."""
+    under it by that. `together` is what else is played at the same time as this, by permanent."""
 
     __slots__ = ("card", "facts", "placed", "procedure", "source", "together")
 
@@ -85,7 +86,7 @@ class Entering:
         self.facts = facts
         self.procedure = ""
         self.placed: tuple[int, ...] = ()
-        self.together: dict[int, Entering] = {}
+        self.together: Mapping[int, Entering] = NOTHING_ELSE
 
     def by(self, procedure: str, placed: tuple[int, ...] = ()) -> Entering:
         """The same, entering by a special procedure."""
@@ -96,6 +97,9 @@ class Entering:
     def of(self, permanent: int) -> Entering:
         """How this permanent entered, of several that were played at one time (15-5-2)."""
         return self.together.get(permanent, self)
+
+
+NOTHING_ELSE: Final[Mapping[int, Entering]] = {}
 
 
 def entering_from(place: Place, card: int, facts: CompiledCard | None = None) -> Entering:

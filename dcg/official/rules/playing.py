@@ -21,7 +21,7 @@ from dcg.official.rules.costs import (
     let_interrupt,
 )
 from dcg.official.rules.effects.triggers import happen
-from dcg.official.rules.happening import Happening, caused_by, entering_from
+from dcg.official.rules.happening import Entering, Happening, caused_by, entering_from
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.materials import NOTHING, PlacedUnder, most_reduction, place_materials
 from dcg.official.rules.memory import can_pay, pay
@@ -161,15 +161,10 @@ def announce_played(match: OfficialMatch, entered: Sequence[Entered]) -> None:
         if one.held.id in match.state.permanents and one.held.area is BATTLE_AREA:
             together.setdefault((one.declaring.seat, one.declaring.zone), []).append(one)
     for (seat, zone), found in together.items():
-        of_each = {
-            one.held.id: entering_from(zone, one.declaring.card).by(
-                one.placed.procedure, one.placed.cards
-            )
-            for one in found
-        }
-        *_, last = found
-        entering = of_each[last.held.id]
-        entering.together = of_each
+        *others, last = found
+        entering = _entering(last, zone)
+        if others:
+            entering.together = {one.held.id: _entering(one, zone) for one in others}
         happen(
             match,
             Happening(
@@ -181,6 +176,11 @@ def announce_played(match: OfficialMatch, entered: Sequence[Entered]) -> None:
                 entering=entering,
             ),
         )
+
+
+def _entering(one: Entered, zone: Place) -> Entering:
+    """How it entered."""
+    return entering_from(zone, one.declaring.card).by(one.placed.procedure, one.placed.cards)
 
 
 def _fail(match: OfficialMatch) -> None:
