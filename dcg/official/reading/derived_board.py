@@ -219,6 +219,15 @@ class DerivedBoard(Readable):
         """At a rest point nothing refers to what has left any more."""
         self._last_known.clear()
 
+    def let_go(self) -> None:
+        """Gives up all that is kept: it refers to this board in turn, so that the board of a match that is
+        over would be there until the garbage collector came. What is asked for later is derived again."""
+        self.current = None
+        self.standing = None
+        self._in_battle_area.clear()
+        self._in_breeding_area.clear()
+        self._last_known.clear()
+
     # --- cards and players ------------------------------------------------------------------
 
     def card(self, card: int) -> CompiledCard:

@@ -65,6 +65,7 @@ class OfficialRules:
             yield from flattened(steps) if match.tables.has_effects_within else steps
         except MatchDecided as decided:
             match.end(decided.winner, decided.reason)
+        match.board.let_go()
 
     def answered(self, decision: Decision, option: msgspec.Struct, checksum: int) -> Answered:
         """The event that records an answer."""
