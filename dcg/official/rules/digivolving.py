@@ -6,10 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
 from dcg.official.codes.declarations import DIGIVOLVE
-from dcg.official.codes.numbers import GAUGE
 from dcg.official.codes.places import HAND, LINKED, Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
-from dcg.official.events.options import DigivolveInto, Option
 from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.language.selectors import Filter, IsCategory, NameIs
 from dcg.official.reading.conditions import holds
@@ -23,7 +21,6 @@ from dcg.official.rules.costs import (
     Reducing,
     allowed,
     by_nothing,
-    can_afford,
     constant_change,
     let_interrupt,
 )
@@ -60,8 +57,15 @@ def routes(
     if tables.permits_digivolutions:
         found = [*found, *_permitted_routes(match, card, held)]
     if found and tables.limits_digivolution:
-        return [way for way in found if not is_forbidden(match, card, held, way[0])]
+        return not_forbidden(match, card, held, found)
     return found
+
+
+def not_forbidden(
+    match: OfficialMatch, card: int, held: Permanent, found: Sequence[tuple[int, int]]
+) -> Sequence[tuple[int, int]]:
+    """Those of these ways by which nothing forbids the permanent to digivolve into the card."""
+    return [way for way in found if not is_forbidden(match, card, held, way[0])]
 
 
 def _requirements_met(match: OfficialMatch, card: int, view: View) -> list[tuple[int, int]]:
@@ -200,48 +204,6 @@ def is_among(match: OfficialMatch, declaring: Declaring, found: Sequence[tuple[i
     printed = len(match.board.card(declaring.card).requirements)
     wanted = declaring.requirement
     return any(number == wanted or number >= printed <= wanted for number, _ in found)
-
-
-class Digivolutions:
-    """What a player may digivolve now, card by card of the hand, as far as affordable (1-3-11-1)."""
-
-    def __init__(self, match: OfficialMatch, seat: int) -> None:
-        self._match = match
-        self._seat = seat
-        self._field = match.state.sides[seat].field()
-        tables = self._tables = match.tables
-        self._by_print = tables.plain_routes and not tables.has_costs
-        self._most = match.state.memory_of(seat) + GAUGE
-        definition_of = self._definition_of = match.state.definition_of
-        self._tops = [(held, definition_of[held.cards[-1]]) for held in self._field]
-
-    def add(self, card: int, options: list[Option]) -> None:
-        """Adds the digivolutions into a card that may be declared."""
-        tables = self._tables
-        if (
-            not tables.plain_requirements
-            or tables.permits_digivolutions
-            or (tables.has_extra_digivolutions and self._match.board.card(card).hand_persistents)
-        ):
-            for held in self._field:
-                self._add_onto(held, card, options)
-            return
-        printed = tables.routes_by_print(self._definition_of[card])
-        for held, top in self._tops:
-            if top in printed:
-                if not self._by_print:
-                    self._add_onto(held, card, options)
-                    continue
-                for number, cost in printed[top]:
-                    if cost <= self._most:
-                        options.append(DigivolveInto(card, held.id, number))
-
-    def _add_onto(self, held: Permanent, card: int, options: list[Option]) -> None:
-        match, seat = self._match, self._seat
-        for number, cost in routes(match, card, held):
-            declaring = Declaring(DIGIVOLVE, seat, card, held, requirement=number)
-            if can_afford(match, declaring, cost):
-                options.append(DigivolveInto(card, held.id, number))
 
 
 def digivolve(

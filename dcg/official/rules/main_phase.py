@@ -29,12 +29,14 @@ from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.compiled.given import given_keyword, meant
 from dcg.official.reading.conditions import holds
 from dcg.official.rules import playing, using
+from dcg.official.rules.affording import Affording
 from dcg.official.rules.app_fusion import app_fuse, app_fusion_options
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare, suspended_of
 from dcg.official.rules.bursting import burst_digivolve, burst_options
 from dcg.official.rules.costs import Declaring
-from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
+from dcg.official.rules.digivolutions import Digivolutions
+from dcg.official.rules.digivolving import digivolve, routes
 from dcg.official.rules.dna import dna_digivolve, dna_options
 from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
@@ -55,8 +57,9 @@ def main_options(match: OfficialMatch) -> list[Option]:
     state = match.state
     seat = state.turn.player
     side = state.sides[seat]
-    plays = playing.Plays(match, seat)
-    digivolutions = Digivolutions(match, seat)
+    affording = Affording(match, seat)
+    plays = playing.Plays(match, seat, affording)
+    digivolutions = Digivolutions(match, seat, affording)
     has_dna = match.tables.has_dna
     has_burst = match.tables.has_burst
     has_app_fusion = match.tables.has_app_fusion
@@ -69,7 +72,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
         elif plays.allow(card, facts):
             options.append(PlayCard(card))
         if facts.is_digimon:
-            digivolutions.add(card, options)
+            digivolutions.add(card, facts, options)
             if has_dna:
                 options += dna_options(match, seat, card)
             if has_burst:

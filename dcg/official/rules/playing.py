@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from dcg.official.codes.absent import NO_PERMANENT, NO_REQUIREMENT
 from dcg.official.codes.declarations import PLAY
-from dcg.official.codes.numbers import GAUGE
 from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
 from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.rules.affording import Affording
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import (
     Declaring,
@@ -33,13 +33,13 @@ from dcg.official.state.permanent import Permanent
 class Plays:
     """What a player may play now, card by card of the hand, as far as affordable (1-3-11, 7-1-1)."""
 
-    def __init__(self, match: OfficialMatch, seat: int) -> None:
+    def __init__(self, match: OfficialMatch, seat: int, affording: Affording) -> None:
         self._match = match
         self._seat = seat
-        self._costs_change = match.tables.has_costs
+        self._affording = affording
+        self._fixed, self._most = affording.fixed, affording.most
         self._has_materials = match.tables.has_materials
         self._limited = match.tables.limits_plays
-        self._most = match.state.memory_of(seat) + GAUGE
 
     def allow(self, card: int, facts: CompiledCard) -> bool:
         """Whether this Digimon or Tamer card of the hand, with these facts, may be declared."""
@@ -53,9 +53,9 @@ class Plays:
         if self._has_materials and (facts.digixros or facts.assembly):
             declaring = Declaring(PLAY, self._seat, card)
             return can_afford(self._match, declaring, cost - most_reduction(self._match, declaring))
-        if self._costs_change:
-            return can_afford(self._match, Declaring(PLAY, self._seat, card), cost)
-        return cost <= self._most
+        if self._fixed:
+            return cost <= self._most
+        return self._affording.allows(PLAY, card, facts, cost)
 
 
 class Entered:

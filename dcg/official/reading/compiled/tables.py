@@ -147,9 +147,6 @@ class Tables:
             for card in cards
             for requirement in card.requirements
         )
-        self.plain_routes = self.plain_requirements and not (
-            self.has_extra_digivolutions or self.permits_digivolutions or self.limits_digivolution
-        )
 
     def stack(self, definitions: Sequence[int], area: str) -> StackTable:
         """The table of a stack of these definitions, bottom to top, in an area of the field."""

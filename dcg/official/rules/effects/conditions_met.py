@@ -8,6 +8,7 @@ from dcg.official.rules.effects.triggers import Found, find, trigger
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch
 
+
 def come_true(match: OfficialMatch) -> None:
     """Makes pending what has its condition met now, was not used as often as it can be in this turn, and is
     not pending already (BT6-016#Q1409)."""

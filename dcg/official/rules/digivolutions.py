@@ -1,0 +1,50 @@
+"""What a player may digivolve now, where it is asked of one card of the hand after another (8-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dcg.official.codes.declarations import DIGIVOLVE
+from dcg.official.events.options import DigivolveInto, Option
+from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.rules.affording import Affording
+from dcg.official.rules.digivolving import not_forbidden, routes
+from dcg.official.rules.match import OfficialMatch
+
+
+class Digivolutions:
+    """What a player may digivolve now, card by card of the hand, as far as affordable (1-3-11-1)."""
+
+    def __init__(self, match: OfficialMatch, seat: int, affording: Affording) -> None:
+        self._match = match
+        self._affording = affording
+        self._fixed, self._most = affording.fixed, affording.most
+        self._field = match.state.sides[seat].field()
+        tables = self._tables = match.tables
+        self._by_print = tables.plain_requirements and not tables.permits_digivolutions
+        definition_of = self._definition_of = match.state.definition_of
+        self._tops = [(held, definition_of[held.cards[-1]]) for held in self._field]
+
+    def add(self, card: int, facts: CompiledCard, options: list[Option]) -> None:
+        """Adds the digivolutions into a card with these facts that may be declared."""
+        tables = self._tables
+        if not self._by_print or (tables.has_extra_digivolutions and facts.hand_persistents):
+            for held in self._field:
+                for number, cost in routes(self._match, card, held):
+                    if self._affording.allows(DIGIVOLVE, card, facts, cost, held, number):
+                        options.append(DigivolveInto(card, held.id, number))
+            return
+        printed = tables.routes_by_print(self._definition_of[card])
+        most, fixed, affording = self._most, self._fixed, self._affording
+        for held, top in self._tops:
+            if top in printed:
+                ways: Sequence[tuple[int, int]] = printed[top]
+                if tables.limits_digivolution:
+                    ways = not_forbidden(self._match, card, held, ways)
+                for number, cost in ways:
+                    if (
+                        cost <= most
+                        if fixed
+                        else affording.allows(DIGIVOLVE, card, facts, cost, held, number)
+                    ):
+                        options.append(DigivolveInto(card, held.id, number))
