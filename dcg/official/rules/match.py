@@ -112,7 +112,8 @@ class OfficialMatch(Match[Board]):
         tables, board = self.tables, self.board
         before = self._held_before(kind) if tables.keeps_itself_up and touched else None
         handler(self.state, event)
-        self.log.append(event)
+        log = self.log
+        log.append(event)
         if touched:
             if touched & BOARD:
                 board.standing = None
@@ -129,7 +130,7 @@ class OfficialMatch(Match[Board]):
                 board.current = None
         ordinal = self.ordinal
         self.ordinal = ordinal + public
-        if len(self.log) == self.pause_at:
+        if len(log) == self.pause_at:
             self.paused()
         if tables.sets_values or before is not None:
             self._follow(kind, before)

@@ -35,10 +35,6 @@ KEEPING: Final = (
 """Prohibitions that keep digivolution cards from being trashed."""
 
 
-CONDITION_MET: Final = "condition_met"
-"""The trigger event of effects that wait for nothing but their condition (15-5-1)."""
-
-
 class Attached(NamedTuple):
     """Effects that have another timing attached: their icon, what they wait for by themselves, and what
     allows them to trigger upon the other."""
@@ -140,7 +136,7 @@ class Tables:
                 self._note(node)
         self.asked = asked_by(cards)
         self.watched.update(self.asked)
-        self.waits_for_conditions = CONDITION_MET in self.watched
+        self.waits_for_conditions = "condition_met" in self.watched
         self.worths = [(name, worth) for name, worth in WORTH.items() if name in self.keywords]
         self.plain_requirements = not self.information_changes and not any(
             requirement.match or requirement.condition is not None

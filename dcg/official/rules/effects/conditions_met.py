@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dcg.official.codes.turn import ENDED
-from dcg.official.reading.compiled.tables import CONDITION_MET
 from dcg.official.rules.effects.triggers import Found, find, trigger
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch
@@ -16,7 +15,7 @@ def come_true(match: OfficialMatch) -> None:
         return  # what is used once in a turn is not used between two (15-14-1-1)
     views = match.board.derivation().views
     held = [view for view in views.values() if view.permanent.id in match.state.permanents]
-    happening = Happening(CONDITION_MET, match.ordinal - 1, held)
+    happening = Happening("condition_met", match.ordinal - 1, held)
     found = [one for one in find(match, happening, "trigger") if not _is_pending(match, one)]
     if found:
         trigger(match, found, happening)
