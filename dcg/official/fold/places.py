@@ -200,8 +200,11 @@ def put(state: Board, zone: Place, cards: list[int], card: int, end: PlaceEnd = 
 def shown(state: Board, card: int) -> None:
     """Both seats see the card where it is now."""
     if card != UNKNOWN:
-        see(state, 0, card)
-        see(state, 1, card)
+        course, since = state.course, state.incarnation[card]
+        if course.perspective != 1:
+            course.knowledge.see(0, card, since)
+        if course.perspective != 0:
+            course.knowledge.see(1, card, since)
 
 
 def see(state: Board, seat: int, card: int) -> None:

@@ -19,7 +19,10 @@ def candidates(viewpoint: Viewpoint, selector: s.Selector, zone: str) -> list[Th
 
 def _battle_area(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
     sides = viewpoint.board.state.sides
-    return [held for seat in seats for held in sides[seat].battle_area]
+    found: list[Thing] = []
+    for seat in seats:
+        found += sides[seat].battle_area
+    return found
 
 
 Look = Callable[[Viewpoint, s.Selector, tuple[int, ...]], list[Thing]]
@@ -29,7 +32,10 @@ Look = Callable[[Viewpoint, s.Selector, tuple[int, ...]], list[Thing]]
 def _of_sides(area: Callable[[Side], Iterable[Thing]]) -> Look:
     def look(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
         sides = viewpoint.board.state.sides
-        return [thing for seat in seats for thing in area(sides[seat])]
+        found: list[Thing] = []
+        for seat in seats:
+            found += area(sides[seat])
+        return found
 
     return look
 

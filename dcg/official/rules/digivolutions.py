@@ -10,6 +10,7 @@ from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.rules.affording import Affording
 from dcg.official.rules.digivolving import not_forbidden, routes
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.state.permanent import Permanent
 
 
 class Digivolutions:
@@ -23,7 +24,19 @@ class Digivolutions:
         tables = self._tables = match.tables
         self._by_print = tables.plain_requirements and not tables.permits_digivolutions
         definition_of = self._definition_of = match.state.definition_of
-        self._tops = [(held, definition_of[held.cards[-1]]) for held in self._field]
+        self._tops = [
+            (held, definition_of[held.cards[-1]], self._may_be_forbidden(held))
+            for held in self._field
+        ]
+
+    def _may_be_forbidden(self, held: Permanent) -> bool:
+        """Whether an effect may forbid the permanent to digivolve into one card or another (15-1-3)."""
+        tables = self._tables
+        if not tables.limits_digivolution:
+            return False
+        if tables.has_extra_digivolutions:
+            return True  # what it is treated as has prohibitions of its own
+        return self._match.board.view(held).restrictions is not None
 
     def add(self, card: int, facts: CompiledCard, options: list[Option]) -> None:
         """Adds the digivolutions into a card with these facts that may be declared."""
@@ -36,10 +49,10 @@ class Digivolutions:
             return
         printed = tables.routes_by_print(self._definition_of[card])
         most, fixed, affording = self._most, self._fixed, self._affording
-        for held, top in self._tops:
+        for held, top, may_be_forbidden in self._tops:
             if top in printed:
                 ways: Sequence[tuple[int, int]] = printed[top]
-                if tables.limits_digivolution:
+                if may_be_forbidden:
                     ways = not_forbidden(self._match, card, held, ways)
                 for number, cost in ways:
                     if (

@@ -67,7 +67,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
     for card in side.hand:
         facts = match.board.card(card)
         if facts.is_option:
-            if using.can_declare(match, seat, card):
+            if using.can_declare(match, seat, card, affording):
                 options.append(UseOption(card))
         elif plays.allow(card, facts):
             options.append(PlayCard(card))
@@ -94,10 +94,11 @@ def main_options(match: OfficialMatch) -> list[Option]:
 def _activations(match: OfficialMatch, seat: int) -> list[Option]:
     """Activation-type effects that may be declared now (15-8-4), wherever they work (15-14)."""
     side = match.state.sides[seat]
+    views = match.board.views_now()
     found = [
         Context(match, seat, held.card_at(place), held, compiled)
         for held in side.field()
-        for place, compiled in match.board.view(held).stack.activations
+        for place, compiled in views[held.id].stack.activations
     ]
     found += [
         Context(match, seat, card, None, compiled)

@@ -130,7 +130,9 @@ def _unsuspend(match: OfficialMatch) -> None:
     state = match.state
     match.emit(StepStarted(UNSUSPEND))
     player = state.turn.player
-    turned = [held for held in state.sides[player].field() if _unsuspends(match, held)]
+    turned = [
+        held for held in state.sides[player].field() if held.suspended and _unsuspends(match, held)
+    ]
     turned += [
         held
         for held in state.sides[1 - player].battle_area
@@ -151,10 +153,8 @@ def _unsuspend(match: OfficialMatch) -> None:
 
 
 def _unsuspends(match: OfficialMatch, held: Permanent) -> bool:
-    """Whether it is suspended and nothing forbids it to unsuspend in this phase. What an effect says of the
+    """Whether nothing forbids what is suspended to unsuspend in this phase. What an effect says of the
     unsuspend phase of "you" or the opponent is about that player's alone (15-10-1-1-1)."""
-    if not held.suspended:
-        return False
     view = match.board.view(held)
     if view.is_forbidden("unsuspend", "unsuspend_in_any_unsuspend_phase"):
         return False

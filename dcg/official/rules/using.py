@@ -10,13 +10,13 @@ from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.language import processes as p
 from dcg.official.reading.continuous.off_the_field import said_of_itself
 from dcg.official.rules.adding import may_add
+from dcg.official.rules.affording import Affording
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import (
     Declaring,
     Reducing,
     allowed,
     by_nothing,
-    can_afford,
     constant_change,
     let_interrupt,
 )
@@ -61,14 +61,14 @@ def may_use(
     return ignore_colours or colours_met(match, seat, card)
 
 
-def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
+def can_declare(match: OfficialMatch, seat: int, card: int, affording: Affording) -> bool:
     """Whether the Option card may be used from the hand (1-3-11, 9-1-1)."""
     facts = match.board.card(card)
     if facts.play_cost is None or not facts.main:
         return False
     if not may_use(match, seat, card, seat):
         return False
-    return can_afford(match, Declaring(USE, seat, card), facts.play_cost)
+    return affording.allows(USE, card, facts, facts.play_cost)
 
 
 def use(

@@ -205,7 +205,11 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
     if event in _TRASHED:
         _find_on_trashed(match, happening, found)
     if kind == "immediate" or event in match.tables.watched_by_others:
+        waits = kind == "trigger"
         for view in match.board.derivation().views.values():
+            stack = view.stack
+            if view.shared and not (event in stack.triggers if waits else stack.immediates):
+                continue  # it has nothing but what its stack has
             if view.may_answer(kind, event) and view.permanent.area is not BREEDING_AREA:
                 if all(subject.permanent is not view.permanent for subject in happening.subjects):
                     _find_on(match, happening, view, kind, found)
