@@ -125,7 +125,7 @@ class DerivedBoard(Readable):
             found.treated = treated
             derive(self, self.tables, self.stacks(found), found)
 
-    def stacks(self, derivation: Derivation) -> list[Statement]:
+    def stacks(self, derivation: Derivation) -> Sequence[Statement]:
         """Puts every permanent on the field into a derivation as its stack has it; the statements of
         all that works somewhere, as it is whose turn."""
         active = self.state.turn.player
@@ -134,11 +134,11 @@ class DerivedBoard(Readable):
             standing = self._stand(derivation.treated)
         derivation.views = standing.views.copy()
         reads = derivation.reads | standing.reads
-        statements = standing.statements[active].copy()
+        statements = standing.statements(active)
         for place in self.tables.elsewhere.persistents:
             if place in CONSTANT_IN:
                 found, more = statements_in(self, place, active)
-                statements += found
+                statements = [*statements, *found]
                 reads |= more
         derivation.reads = reads
         return statements
@@ -158,7 +158,8 @@ class DerivedBoard(Readable):
                     stack = self._stack_view(held, known, as_digimon=identity in treated)
                 views[identity] = stack.view
                 if stack.has_statements:
-                    found.state(held.seat, stack)
+                    found.reads |= stack.reads
+                    found.stated.append(stack)
         if treated:
             return found
         if self._caching:
@@ -175,7 +176,7 @@ class DerivedBoard(Readable):
             for card in held.cards
         ]
         area = NAMES[held.area]
-        links = [definition_of[card] for card in held.links]
+        links = [definition_of[card] for card in held.links] if held.links else []
         if as_digimon:
             stack = self.tables.stack_as_digimon(definitions, links, area)
         elif links:

@@ -14,7 +14,7 @@ from dcg.official.state.side import Side
 
 def candidates(viewpoint: Viewpoint, selector: s.Selector, zone: str) -> list[Thing]:
     """Everything in a zone of the players a selector speaks of, in board order."""
-    return ZONES[zone](viewpoint, selector, _seats(viewpoint, selector.whose))
+    return ZONES[zone](viewpoint, selector, seats_of(viewpoint, selector.whose))
 
 
 def _battle_area(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
@@ -40,7 +40,8 @@ def _of_sides(area: Callable[[Side], Iterable[Thing]]) -> Look:
     return look
 
 
-def _seats(viewpoint: Viewpoint, whose: str) -> tuple[int, ...]:
+def seats_of(viewpoint: Viewpoint, whose: str) -> tuple[int, ...]:
+    """The players whose things a selector speaks of."""
     if whose == "yours":
         return (viewpoint.seat,)
     if whose == "opponents":

@@ -20,7 +20,7 @@ from dcg.official.reading.differing import differing_in, most
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.filters import FACT_FILTERS
 from dcg.official.reading.name_parts import includes
-from dcg.official.reading.places import candidates
+from dcg.official.reading.places import ZONES, candidates, seats_of
 from dcg.official.reading.results import Affected
 from dcg.official.reading.viewpoint import NOTHING_RAISED, Viewpoint
 from dcg.official.state.permanent import Permanent
@@ -148,9 +148,14 @@ def _compare(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Compare) 
     found = attribute(facts, held.attribute)
     if found is None:
         return False
-    if isinstance(held.number, s.AttributeOf) and _spoken_of(viewpoint, held.number) is None:
+    written = held.number
+    if isinstance(written, int) and not viewpoint.raised:
+        most = written
+    elif isinstance(written, s.AttributeOf) and _spoken_of(viewpoint, written) is None:
         return False
-    compare, most = COMPARE[held.comparison], limit(viewpoint, held)
+    else:
+        most = limit(viewpoint, held)
+    compare = COMPARE[held.comparison]
     if compare(found, most):
         return True
     return held.attribute == "level" and any(compare(level, most) for level in facts.levels)
@@ -314,16 +319,20 @@ class Search:
         "differing",
         "first",
         "last",
+        "look",
         "other",
         "selector",
         "superlatives",
         "tests",
+        "whose",
         "zone",
     )
 
     def __init__(self, selector: s.Selector) -> None:
         self.selector = selector
         self.zone: str = selector.zone
+        self.whose: str = selector.whose
+        self.look = ZONES[selector.zone]
         self.also: tuple[str, ...] = selector.also
         self.other = selector.other
         self.first = selector.first
@@ -354,9 +363,10 @@ def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     if selector.under is not None:
         found = _also_under(viewpoint, search, selector.under)
     else:
-        found = candidates(viewpoint, selector, search.zone)
+        seats = seats_of(viewpoint, search.whose)
+        found = search.look(viewpoint, selector, seats)
         for zone in search.also:
-            found += candidates(viewpoint, selector, zone)
+            found += ZONES[zone](viewpoint, selector, seats)
     if search.other:
         found = [thing for thing in found if thing is not viewpoint.permanent]
     tests = search.tests

@@ -23,6 +23,7 @@ from dcg.official.reading.derived_board import DerivedBoard
 from dcg.official.reading.facets import BOARD, EXPIRING, MODIFIERS, touched_by
 from dcg.official.reading.view import PastView
 from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.rules.card_move import ALL
 from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.loop_boards import LoopFound
 from dcg.official.rules.probe import Probe
@@ -103,7 +104,9 @@ class OfficialMatch(Match[Board]):
     def prepare(self) -> None:
         """Compiles the definitions of this match; before that nothing can be derived."""
         self.board.prepare()
-        self.tables = self.board.tables
+        tables = self.tables = self.board.tables
+        if tables.watches_moves is None:
+            tables.watches_moves = not tables.watched.isdisjoint(ALL)
 
     def emit(self, event: Event) -> int:
         """Appends and folds one event; derived values it touches are thrown away."""

@@ -14,7 +14,7 @@ from dcg.official.codes.places import IN_NO_AREA, NAMES, TRASH
 from dcg.official.events import field as f
 from dcg.official.events import linking as links
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.card_move import ALL, TOP_OF_ITS_STACK, CardMove, triggers_of
+from dcg.official.rules.card_move import TOP_OF_ITS_STACK, CardMove, triggers_of
 from dcg.official.rules.effects.triggers import happen, happen_together
 from dcg.official.rules.happening import BY_RULES, Cards, Cause, Happening
 from dcg.official.rules.match import OfficialMatch
@@ -51,7 +51,7 @@ def moved(
 
     `also` is what the event is besides a move, announced first.
     """
-    moves = moves_of(event, match.state) if _are_watched(match) else ()
+    moves = moves_of(event, match.state) if match.tables.watches_moves else ()
     because = match.emit(event)
     if also is not None:
         also.because = because
@@ -66,7 +66,7 @@ def moved_together(match: OfficialMatch, events: Iterable[Event], cause: Cause) 
     what watches it (15-5-2). Each event is made once the one before has been emitted."""
     happenings: list[Happening] = []
     for event in events:
-        moves = moves_of(event, match.state) if _are_watched(match) else ()
+        moves = moves_of(event, match.state) if match.tables.watches_moves else ()
         because = match.emit(event)
         happenings += _happenings(match, moves, because, cause)
     happen_together(match, happenings)
@@ -80,7 +80,7 @@ def left_the_field(
 
     `leaving` is about the permanents that leave, as they were.
     """
-    moves = moves_of(event, match.state) if _are_watched(match) else ()
+    moves = moves_of(event, match.state) if match.tables.watches_moves else ()
     taken = with_information(match, cards_taken(event)) if match.tables.has_overflow else []
     because = match.emit(event)
     if taken:
@@ -93,15 +93,6 @@ def left_the_field(
     if moves:
         announce(match, moves, because, cause)
     return because
-
-
-def _are_watched(match: OfficialMatch) -> bool:
-    """Whether a card of the match waits for cards to move; looked for once."""
-    tables = match.tables
-    found = tables.watches_moves
-    if found is None:
-        found = tables.watches_moves = not tables.watched.isdisjoint(ALL)
-    return found
 
 
 def announce(match: OfficialMatch, moves: Sequence[CardMove], because: int, cause: Cause) -> None:

@@ -93,7 +93,8 @@ def _go_through_phases(match: OfficialMatch) -> Asking[None]:
             yield from _breed(match)
         else:
             _start_main(match)
-        yield from settle(match)
+        if not _is_quiet(match):
+            yield from settle(match)
         if turn.step in stops or turn_end_conditions_met(match):
             break
     match.close_span(TURN_STEP)
@@ -110,6 +111,11 @@ def settle(match: OfficialMatch) -> Asking[None]:
         if match.state.attack is None:
             return
         yield from attack_timings(match)
+
+
+def _is_quiet(match: OfficialMatch) -> bool:
+    """Whether there is nothing to settle: nothing is pending, and no attack is under way."""
+    return match.state.attack is None and is_settled(match)
 
 
 def turn_end_conditions_met(match: OfficialMatch) -> bool:
@@ -231,9 +237,11 @@ def _end_timing(match: OfficialMatch) -> Asking[None]:
     come_due(match, "end_of_turn", f"end_of_turn_of_{seat}")
     if "turn_ended" in match.tables.watched:
         happen(match, Happening("turn_ended", ordinal, seat=seat))
-    yield from settle(match)
+    if not _is_quiet(match):
+        yield from settle(match)
     if not turn_end_conditions_met(match):
         match.emit(EndOfTurnPostponed())
         return
     match.emit(TurnEnded(expiring(match.state, WITH_TURN)))
-    yield from settle(match)
+    if not _is_quiet(match):
+        yield from settle(match)

@@ -74,37 +74,41 @@ class Derivation:
 class Standing:
     """What stands on the field by its stacks alone, good until something on the field moves.
 
-    `statements` are those in force in the turn of seat 0 and in that of seat 1, and `reads` the facets
-    they read.
+    `stated` are the stacks that state something, and `reads` the facets that this reads.
     """
 
-    __slots__ = ("reads", "statements", "views")
+    __slots__ = ("_statements", "reads", "stated", "views")
 
     def __init__(self) -> None:
         self.views: dict[int, View] = {}
         self.reads = 0
-        self.statements: InTurns = ([], [])
+        self.stated: list[StackView] = []
+        self._statements: list[list[Statement] | None] = [None, None]
 
-    def state(self, seat: int, stack: StackView) -> None:
-        """Adds what the stack of a permanent of this seat states."""
-        self.reads |= stack.reads
-        self.statements[seat].extend(stack.statements[1])
-        self.statements[1 - seat].extend(stack.statements[0])
+    def statements(self, active: int) -> Sequence[Statement]:
+        """What is in force in the turn of seat `active`, put together when it is first asked for."""
+        found = self._statements[active]
+        if found is None:
+            found = self._statements[active] = []
+            for stack in self.stated:
+                found += stack.statements[stack.seat == active]
+        return found
 
 
 class StackView:
     """What a permanent has in its area by its stack and link cards alone, good for as long as these are
     its cards.
 
-    `statements` are those in force in the opponent's turn and in its player's own, and `reads` the
+    `seat` is its player's. `statements` are those in force in the opponent's turn and in its player's own, and `reads` the
     facets they read; most stacks have none (`has_statements`).
     """
 
-    __slots__ = ("cards", "has_statements", "links", "reads", "statements", "view")
+    __slots__ = ("cards", "has_statements", "links", "reads", "seat", "statements", "view")
 
     def __init__(self, board: Readable, held: Permanent, stack: StackTable) -> None:
         self.cards = held.cards.copy()
         self.links = held.links.copy()
+        self.seat = held.seat
         self.view = View(held, stack)
         self.view.shared = True
         self.statements: InTurns = ([], [])

@@ -373,8 +373,9 @@ def consider(
     turn = compiled.turn
     if turn != "any" and (turn == "yours") != (viewpoint.seat == match.state.turn.player):
         return
-    if is_spent(match, compiled, compiled.index, card, viewpoint.permanent_id):
-        return
+    if compiled.limit is not None:
+        if is_spent(match, compiled, compiled.index, card, viewpoint.permanent_id):
+            return
     condition = compiled.condition
     for trigger in compiled.triggers:
         if trigger.event != happening.event:
