@@ -25,7 +25,7 @@ AS_PRINTED_AND_AS_WRITTEN: list[tuple[str, str]] = [
     ("[On Play] You may play 1 [Agumon] from your hand to an empty space in your breeding area for a play cost of 2.", "[On Play] You may play 1 [Agumon] from your hand to an empty space in your breeding area for a play cost of 2."),
     ("[When Attacking] If attacked a Digimon with higher DP than this Digimon, <Draw 1>.", "[When Attacking] When this Digimon attacks a Digimon with higher DP than this Digimon, <Draw 1>."),
     ("[All Turns] When another Digimon returns to the hand, <Draw 1>.", "[All Turns] When another Digimon is returned to the hand, <Draw 1>."),
-    ("[All Turns] When one of your Digimon's effects adds to this Digimon's digivolution cards, <Draw 1>.", "[All Turns] When a digivolution card is added to this Digimon by one of your Digimon's effects, <Draw 1>."),
+    ("[All Turns] When one of your Digimon's effects adds to this Digimon's digivolution cards, <Draw 1>.", "[All Turns] When a card is placed in this Digimon's digivolution cards by one of your Digimon's effects, <Draw 1>."),
     ("[On Play] By returning 1 of your opponent's level 3 or lower Digimon or 1 of your Digimon to the hand, return 1 of your opponent's Digimon whose level is less than or equal to the returned Digimon's level to the hand.", "[On Play] By returning 1 of your opponent's level 3 or lower Digimon or 1 of your Digimon to the hand, return 1 of your opponent's Digimon with level less than or equal to that Digimon's level to the hand."),
     ("[On Play] Delete all of your [Aamon] and [Agumon]. If this effect deletes, <Draw 1>.", "[On Play] Delete all of your [Aamon] or [Agumon]. If this effect deleted, <Draw 1>."),
 ]  # fmt: skip

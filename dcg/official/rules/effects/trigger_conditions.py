@@ -283,6 +283,8 @@ CAUSES: Final[dict[str, Callable[[Cause, int], bool]]] = {
     "effect": lambda cause, you: cause.kind == "effect",
     "your_effect": lambda cause, you: cause.kind == "effect" and cause.by == you,
     "opponents_effect": lambda cause, you: cause.kind == "effect" and cause.by == 1 - you,
+    "not_effect": lambda cause, you: cause.kind != "effect",
+    "not_opponents_effect": lambda cause, you: cause.kind != "effect" or cause.by == you,
     "not_your_effect": lambda cause, you: cause.kind != "effect" or cause.by != you,
     "not_your_effect_nor_battle": lambda cause, you: (
         cause.kind != "battle" and (cause.kind != "effect" or cause.by != you)

@@ -7,7 +7,9 @@ from typing import Any
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import HasDigiXros, IsCategory, IsRef, Ref, Selector
 from dcg.official.language.trigger import Trigger
+from dcg.official.text.grammar.agents import agent_of, by_agents, done_by
 from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.players_do import OPTION
 from dcg.official.text.grammar.said_of import alone
 
 
@@ -16,18 +18,35 @@ def install(grammar: Grammar) -> None:
     _would_link(grammar)
     _would_play(grammar)
     _would_trash(grammar)
+    _would_be_played(grammar)
+    _would_use(grammar)
 
 
 def _would_trash(grammar: Grammar) -> None:
     """Whose digivolution cards would be trashed."""
-    words = "any digivolution card would be trashed from {subject:who} by an effect"
-    given = {"event": "digivolution_card_trashed", "cause": "effect"}
-    grammar.node("would_trash", Trigger, words, **given)
-    older = words.replace("card would", "card|cards would").replace(
-        "an effect", "an? effect|effects"
+    given = {"event": "digivolution_card_trashed"}
+    words = "any digivolution card would be trashed from {subject:who}"
+    grammar.node("stack_would_be_trashed", Trigger, words, **given)
+    for words in (
+        "any digivolution card|cards would be trashed from {subject:who}",
+        "digivolution cards of {subject:stack_of} would be trashed",
+        "{subject:any_stack} digivolution cards would be trashed",
+    ):
+        grammar.also("stack_would_be_trashed", Trigger, words, **given)
+    for words in (
+        "trash {subject:any_stack} digivolution cards",
+        "trash any of {subject:whose_stack} digivolution cards",
+        "trash any? digivolution cards from|of {subject:stack_of}",
+    ):
+        grammar.also("effects_would_trash", Trigger, words, **given)
+    # nothing but an effect trashes them while what they lie under stays
+    grammar.rule(
+        "would",
+        "{it:stack_would_be_trashed} {by:by_whom}",
+        lambda it, by: None if (found := done_by(it, by)) is None else (found,),
+        lambda node: agent_of(node[0]) if len(node) == 1 else None,
     )
-    grammar.also("would_trash", Trigger, older, **given)
-    grammar.rule("would", "{it:would_trash}", lambda it: (it,), alone)
+    by_agents(grammar, "would", "effects_would_trash", lambda found: (found,), "would")
 
 
 def _would_link(grammar: Grammar) -> None:
@@ -103,6 +122,45 @@ def _would_play(grammar: Grammar) -> None:
         )
     grammar.rule("would", "you play 1 {match:field_noun}", _with_digixros, None)
     grammar.rule("would", "{it:would_play}", lambda it: (it,) if it.into else None, alone)
+
+
+def _would_be_played(grammar: Grammar) -> None:
+    """What the opponent would play."""
+    for article in ("a|an", ""):
+        grammar.rule(
+            "would",
+            f"your opponent would play {article} {{match:field_noun}}",
+            lambda match: (Trigger("played", Selector(whose="opponents", match=match)),),
+            None,
+        )
+
+
+def _would_use(grammar: Grammar) -> None:
+    """Option cards that a player would use."""
+
+    def described(match: Filters) -> Filters | None:
+        return match if OPTION in match and len(match) > 1 else None
+
+    grammar.rule(
+        "option_to_use",
+        "a|an {match:card_noun}",
+        described,
+        lambda node: {"match": node} if described(node) else None,
+        many=False,
+    )
+    grammar.spelling("option_to_use", (OPTION,), "an Option card", "Option cards")
+    grammar.rule("option_to_use", "{match:card_noun}", described, None)
+    grammar.word("any_option", (OPTION,), "an Option card")
+    for whose, words, of in (
+        ("yours", "you would use", "your"),
+        ("opponents", "your opponent would use", "your opponent's"),
+    ):
+        fixed: dict[str, Any] = {"event": "option_used", "whose": whose}
+        grammar.node("would_use", Trigger, f"{words} {{into:option_to_use}}", **fixed)
+        used = f"any of {of} {{into:option_to_use}} would be used"
+        grammar.also("would_use", Trigger, used, **fixed)
+        grammar.node("would_use", Trigger, f"{words} {{into:any_option}}", **fixed)
+    grammar.rule("would", "{it:would_use}", lambda it: (it,), alone)
 
 
 def _played_or_into(match: Filters) -> tuple[Trigger, ...] | None:

@@ -18,6 +18,18 @@ from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.said_of import DIGIMON, SUBJECT
 
+_SAID = (
+    "happening",
+    "turned",
+    "happened",
+    "card_moved",
+    "described_card_moved",
+    "this_card_moved",
+    "stacked_card_moved",
+    "option_moved",
+    "player_trigger",
+)
+"""What happens, each behind what it is made of."""
 _DONE = "deed_done"
 _DO = "deed_do"
 _PLAYERS: tuple[tuple[Whose, str, tuple[str, ...], tuple[str, ...]], ...] = (
@@ -37,7 +49,7 @@ def install(grammar: Grammar) -> None:
     """Adds the conditions; every trigger that can be said in the past is one. Last of all parts."""
     _deeds(grammar)
     _by_players(grammar)
-    for category in ("happened", "player_trigger"):
+    for category in _SAID:
         _in_the_past(grammar, category)
     _to_something(grammar)
     grammar.rule(
@@ -147,9 +159,12 @@ def _in_the_past(grammar: Grammar, category: str) -> None:
 
 
 def _past(words: tuple[Element, ...]) -> tuple[Element, ...] | None:
-    """The same with its first verb in the past; nothing where it has none."""
+    """The same with its first verb in the past, of itself or of what it begins with; nothing where it has none."""
     for place, word in enumerate(words):
         if not isinstance(word, Words):
+            if place == 0 and word.category in _SAID:
+                before = changed(word, category=f"{word.category}_before")
+                return (before, *words[1:])
             continue
         if word.verb:
             did = past(word.many)

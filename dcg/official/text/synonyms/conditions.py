@@ -197,4 +197,34 @@ SAID_OTHERWISE: tuple[Pair, ...] = (
         (f"face-up {{a}} security {cards}", f"{{a}} face-up security {cards}")
         for cards in ("card", "cards")
     ),
+    *(
+        (f"for each {{a}} {past} by this effect", f"for each {{a}} this effect {past}")
+        for past in ("suspended", "unsuspended", "revealed", "added")
+    ),
+    (
+        "the number of cards in your security stack is less than or equal to your opponent's",
+        "you have as many or fewer security cards as your opponent",
+    ),
+    ("than your opponent", "as your opponent"),
+    # an area has what its player has there
+    *(
+        (
+            f"{owner} {area} has {{n}} or {more} cards",
+            f"{has} {{n}} or {more} cards in {their} {area}",
+        )
+        for owner, has, their in (
+            ("your", "you have", "your"),
+            ("your opponent's", "your opponent has", "their"),
+        )
+        for area in ("hand", "trash")
+        for more in ("more", "fewer")
+    ),
+    *(
+        (
+            f"{owner} security stack has {{n}} or {more} cards",
+            f"{has} {{n}} or {more} security cards",
+        )
+        for owner, has in (("your", "you have"), ("your opponent's", "your opponent has"))
+        for more in ("more", "fewer")
+    ),
 )

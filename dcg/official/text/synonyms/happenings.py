@@ -5,150 +5,6 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 HAPPENINGS: tuple[Pair, ...] = (
-    *(
-        (f"an effect adds {cards} to {whose} hand", f"a card is added to {whose} hand by an effect")
-        for cards in ("cards", "a card")
-        for whose in ("your", "your opponent's")
-    ),
-    *(
-        pair
-        for one, several, meant in (
-            ("an effect", "effects", "an effect"),
-            ("one of your effects", "your effects", "your effect"),
-        )
-        for pair in (
-            (
-                f"{one} places {{a}} in {{b}} digivolution cards",
-                f"{{a}} is placed in {{b}} digivolution cards by {meant}",
-            ),
-            (
-                f"{several} place {{a}} in {{b}} digivolution cards",
-                f"{{a}} is placed in {{b}} digivolution cards by {meant}",
-            ),
-            (
-                f"{several} place {{a}} as {{b}} digivolution cards",
-                f"{{a}} is placed in {{b}} digivolution cards by {meant}",
-            ),
-            (
-                f"{one} adds to {{b}} digivolution cards",
-                f"card is placed in {{b}} digivolution cards by {meant}",
-            ),
-            (
-                f"{several} add to {{b}} digivolution cards",
-                f"card is placed in {{b}} digivolution cards by {meant}",
-            ),
-        )
-    ),
-    *(
-        (
-            f"{one} a digivolution card under {under} ,",
-            f"card is placed in {under}'s digivolution cards by {meant} ,",
-        )
-        for one, meant in (
-            ("an effect places", "an effect"),
-            ("one of your effects places", "your effect"),
-        )
-        for under in ("this Digimon", "your Digimon")
-    ),
-    (
-        "effects place digivolution cards under your Digimon ,",
-        "card is placed in your Digimon's digivolution cards by an effect ,",
-    ),
-    (
-        "effects add digivolution cards to {a} ,",
-        "a digivolution card is added to {a} by an effect ,",
-    ),
-    (
-        "effects trash digivolution cards from {a} ,",
-        "a digivolution card of {a} is trashed by an effect ,",
-    ),
-    ("are placed in", "is placed in"),
-    ("are placed as", "is placed in"),
-    ("any of your Digimon's", "your Digimon's"),
-    ("one of your Digimon's", "your Digimon's"),
-    *(
-        pair
-        for one in ("an effect trashes", "effects trash")
-        for pair in (
-            (
-                f"{one} this card from digivolution cards",
-                "this digivolution card is trashed by an effect",
-            ),
-            (
-                f"{one} this card from the battle area",
-                "this card is trashed from the battle area by an effect",
-            ),
-            (
-                f"{one} this card from the security stack",
-                "this card is trashed from your security stack by an effect",
-            ),
-            (
-                f"{one} from {{a}} security stack",
-                "a card is trashed from {a} security stack by an effect",
-            ),
-            (
-                f"{one} this card from {{a}} trait Digimon's digivolution cards",
-                "this card is trashed from the digivolution cards of a Digimon with the {a} trait by an effect",
-            ),
-        )
-    ),
-    ("from the security stack", "from your security stack"),
-    ("this card is trashed due to activating", "this digivolution card is trashed by activating"),
-    (
-        "an effect removes cards from {a} security stack",
-        "a card is removed from {a} security stack by an effect",
-    ),
-    (
-        "one of your effects trashes this card in your hand",
-        "this card is trashed from your hand by one of your effects",
-    ),
-    (
-        "you trash this card in your hand using one of your effects",
-        "this card is trashed from your hand by one of your effects",
-    ),
-    (
-        "you trash a card in your hand using one of your effects",
-        "a card in your hand is trashed by your effect",
-    ),
-    (
-        "one of your effects trashes a card in your hand",
-        "a card in your hand is trashed by your effect",
-    ),
-    (
-        "an effect adds cards to your or your opponent's hand",
-        "a card is added to a player's hand by an effect",
-    ),
-    ("security stacks are removed from", "a card is removed from a player's security stack"),
-    ("security stacks are added to", "a card is added to a player's security stack"),
-    ("from a security stack", "from a player's security stack"),
-    *(
-        pair
-        for whose in ("your", "your opponent's")
-        for pair in (
-            (f"a card is trashed from {whose} hand", f"a card in {whose} hand is trashed"),
-            (f"a card in {whose} deck is trashed", f"a card is trashed from {whose} deck"),
-            (f"{whose} hand is trashed from", f"a card in {whose} hand is trashed"),
-            (f"{whose} deck is trashed from", f"a card is trashed from {whose} deck"),
-            (
-                f"{whose} security stack is trashed from",
-                f"a card is trashed from {whose} security stack",
-            ),
-            (f"{whose} security is removed from", f"a card is removed from {whose} security stack"),
-        )
-    ),
-    (
-        "one of your opponent's digivolution cards is trashed",
-        "a digivolution card of one of your opponent's Digimon is trashed",
-    ),
-    (
-        "an opponent's Digimon's digivolution card is trashed",
-        "a digivolution card of one of your opponent's Digimon is trashed",
-    ),
-    (
-        "you trash a digivolution card of {a} ,",
-        "a digivolution card of {a} is trashed by your effect ,",
-    ),
-    ("if a digivolution card of {a} is trashed ,", "when a digivolution card of {a} is trashed ,"),
     ("deletes one of your opponent's Digimon", "deletes an opponent's Digimon"),
     ("any Digimon", "a Digimon"),
     ("when any {noun} are", "when a {noun} is"),
@@ -157,19 +13,6 @@ HAPPENINGS: tuple[Pair, ...] = (
     ("attack your opponent's", "attacks an opponent's"),
     ("other Digimon or Tamers are", "another Digimon or Tamer is"),
     ("Option cards in the battle area are trashed", "an Option is trashed from the battle area"),
-    ("you use Option cards", "you use an Option card"),
-    ("Option cards are used", "a player uses an Option card"),
-    *(
-        (f"you play {{a}} from {said} ,", f"one of your {{a}} is played from {meant} ,")
-        for said, meant in (
-            ("your trash", "your trash"),
-            ("digivolution cards", "digivolution cards"),
-            ("one of your Digimon's digivolution cards", "digivolution cards"),
-        )
-    ),
-    ("you play card with {a} ,", "one of your cards with {a} is played ,"),
-    ("when you play {a} ,", "when one of your {a} is played ,"),
-    ("you play another {a} using an effect ,", "one of your other {a} is played by an effect ,"),
     *(
         (
             f"when {{w}} {digivolves} {{a}} , {what}",
@@ -187,16 +30,8 @@ HAPPENINGS: tuple[Pair, ...] = (
         for place in ("", "from your hand ")
     ),
     ("play costs", "play cost"),
-    ("effects trash from {a} deck", "a card is trashed from {a} deck by an effect"),
-    ("from the top of the deck", "from your deck"),
-    ("from the top of your deck", "from your deck"),
-    ("from the deck", "from your deck"),
     ("that has", "with"),
     ("attack players", "attacks a player"),
-    (
-        "one of your effects places a digivolution card under one of your Digimon ,",
-        "a card is placed in your Digimon's digivolution cards by your effect ,",
-    ),
     ("attack targets change", "an attack target is switched"),
     ("attack target changes", "attack target is switched"),
     ("if {a} is switched ,", "when {a} is switched ,"),

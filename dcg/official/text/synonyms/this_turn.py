@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from dcg.official.text.synonyms.card_moves import CARD_MOVES
 from dcg.official.text.synonyms.happenings import HAPPENINGS
 from dcg.official.text.synonyms.pair import Pair
+from dcg.official.text.synonyms.stack_moves import STACK_MOVES
 
 _DEEDS = (
     ("attacked", "attack"),
@@ -48,7 +50,7 @@ THIS_TURN: tuple[Pair, ...] = (
     ),
     *(
         (_past(one), _past(other))
-        for one, other in HAPPENINGS
+        for one, other in (*HAPPENINGS, *CARD_MOVES, *STACK_MOVES)
         if _NOW.search(one) and _NOW.search(other)
     ),
 )

@@ -15,24 +15,7 @@ TRIGGERS: tuple[Pair, ...] = (
     ("is suspended", "suspends"),
     ("are suspended", "suspends"),
     ("is unsuspended", "unsuspends"),
-    ("when effects suspend {a} ,", "when {a} is suspended by an effect,"),
-    ("when an effect suspends {a} ,", "when {a} is suspended by an effect,"),
-    ("when effects unsuspend {a} ,", "when {a} is unsuspended by an effect,"),
-    ("when effects digivolve {a} ,", "when {a} digivolves by an effect,"),
-    ("when effects digivolve your {a} ,", "when one of your {a} digivolves by an effect,"),
-    ("when effects delete {a} ,", "when {a} is deleted by an effect,"),
-    ("when an effect deletes {a} ,", "when {a} is deleted by an effect,"),
-    ("when effects play {a} ,", "when {a} is played by an effect,"),
-    ("when an effect plays {a} ,", "when {a} is played by an effect,"),
-    ("by effects", "by an effect"),
     ("by an effect is played", "is played by an effect"),
-    ("when you attack with a {a} ,", "when one of your {a} attacks,"),
-    ("when you attack with one of your {a} ,", "when one of your {a} attacks,"),
-    ("when you attack", "when this Digimon attacks"),
-    ("if you play a {a} ,", "when one of your {a} is played,"),
-    ("when you play another {a} ,", "when one of your other {a} is played,"),
-    ("when an opponent plays a {a} ,", "when one of your opponent's {a} is played,"),
-    ("when your opponent plays a {a} ,", "when one of your opponent's {a} is played,"),
     ("an opponent's {a}", "one of your opponent's {a}"),
     ("attacks your opponent's Digimon", "attacks an opponent's Digimon"),
     ("deletes your opponent's", "deletes an opponent's"),
@@ -64,7 +47,6 @@ TRIGGERS: tuple[Pair, ...] = (
     ("your opponent's effects", "an opponent's effect"),
     ("your opponent's effect", "an opponent's effect"),
     ("one of your effects", "your effects"),
-    ("by battle", "in battle"),
     # of two it is said once what happens
     *(
         (f"{{a}} {happens} or {joint}{{b}} {happens}", f"{{a}} or {{b}} {happens}")
@@ -182,4 +164,108 @@ TRIGGERS: tuple[Pair, ...] = (
         "effects trash this card in your hand",
         "this card is trashed from your hand by an effect",
     ),
+    # where it is played from
+    *(
+        (
+            f"is played from {one} or from {other} ,",
+            f"is played from {one} or is played from {other} ,",
+        )
+        for one, other in (
+            ("your trash", "digivolution cards"),
+            ("your hand", "digivolution cards"),
+            ("your hand", "your trash"),
+        )
+    ),
+    *(
+        (
+            f"are played from the {one} or {from_}{other} ,",
+            f"is played from your {one} or is played from {meant} ,",
+        )
+        for one in ("hand", "trash")
+        for from_ in ("from ", "")
+        for other, meant in (
+            ("the trash", "your trash"),
+            ("trash", "your trash"),
+            ("digivolution cards", "digivolution cards"),
+        )
+    ),
+    *(
+        (
+            f"are played from digivolution cards or {from_}{other} ,",
+            f"is played from digivolution cards or is played from {meant} ,",
+        )
+        for from_ in ("from ", "")
+        for other, meant in (("the trash", "your trash"), ("the hand", "your hand"))
+    ),
+    # what is returned
+    ("returned to hands", "returned to the hand"),
+    ("returned to decks", "returned to the deck"),
+    ("returned to hands or decks", "returned to the hand or deck"),
+    *(
+        (f"{said}n't returned", f"{meant}n't leave")
+        for said, meant in (("is", "does"), ("are", "do"))
+    ),
+    *(
+        (f"{{noun}} are returned to {where} ,", f"a {{noun}} is returned to {meant} ,")
+        for where, meant in (
+            ("hands", "the hand"),
+            ("the hand", "the hand"),
+            ("decks", "the deck"),
+            ("the deck", "the deck"),
+            ("hands or decks", "the hand or deck"),
+        )
+    ),
+    # what turns, moves and is linked
+    *(
+        (f"{turn}{s} {by}", f"is {turn}ed {by}")
+        for turn in ("suspend", "unsuspend")
+        for s in ("", "s")
+        for by in ("by", "other than", "outside")
+    ),
+    *(
+        (f"{move} from the breeding area ,", "moves from the breeding area to the battle area ,")
+        for move in ("move", "moves")
+    ),
+    ("are linked", "gets linked"),
+    ("is linked", "gets linked"),
+    ("app fuse", "app fuses"),
+    ("is unsuspended", "unsuspends"),
+    ("are unsuspended", "is unsuspended"),
+    ("are suspended", "is suspended"),
+    *(
+        (f"{targets} {changed}", f"{meant} is switched")
+        for targets, meant in (
+            ("this Digimon's attack target", "this Digimon's attack target"),
+            ("this Digimon's attack targets", "this Digimon's attack target"),
+            ("attack targets", "an attack target"),
+            ("{noun}'s attack target", "the attack target of 1 of {noun}"),
+            ("{noun}'s attack targets", "the attack target of 1 of {noun}"),
+            ("{noun} attack target", "the attack target of 1 of {noun}"),
+            ("{noun} attack targets", "the attack target of 1 of {noun}"),
+            ("any of {noun} attack targets", "the attack target of 1 of {noun}"),
+        )
+        for changed in (
+            "changes",
+            "change",
+            "is switched",
+            "are switched",
+            "is changed",
+            "are changed",
+        )
+    ),
+    ("check security", "checks your opponent's security stack"),
+    ("checks security", "checks your opponent's security stack"),
+    ("block", "blocks"),
+    ("leave", "leaves"),
+    # a plural behind "when" is said of any one of them
+    ("when your", "when one of your"),
+    ("or your", "or one of your"),
+    ("or your opponent's", "or one of your opponent's"),
+    ("are trashed", "is trashed from the battle area"),
+    ("is trashed", "is trashed from the battle area"),
+    ("Tokens are", "a Token is"),
+    ("returned to hands or decks", "is returned to the hand or deck"),
+    ("any of your Option cards in the battle area", "one of your Options"),
+    ("when your opponent's", "when one of your opponent's"),
+    ("cards are", "a card is"),
 )

@@ -144,7 +144,7 @@ def owner_for(trigger: Trigger, seat: int) -> int:
         return seat_of(trigger.by.whose)
     if trigger.cause in ("opponents_effect", "not_your_effect", "not_your_effect_nor_battle"):
         return OPPONENT
-    if trigger.cause == "your_effect":
+    if trigger.cause in ("your_effect", "not_opponents_effect"):
         return YOU
     return seat
 

@@ -1,0 +1,101 @@
+"""What happens to cards of a player, said of the cards, of the area and of effects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dcg.official.text.grammar.card_move_words import ACTIVE, MOVES, PASSIVE
+from dcg.official.text.grammar.card_moves import PLAYERS, TRASHED
+from dcg.official.text.synonyms.agents import by_agents, spellings
+from dcg.official.text.synonyms.pair import Pair
+
+_OWNERS: Final = (
+    *((owner, owner) for _, owner in PLAYERS),
+    ("their", "your opponent's"),
+    ("an opponent's", "your opponent's"),
+)
+
+CARD_MOVES: tuple[Pair, ...] = (
+    *(
+        (passive.format(said), MOVES[event].format(owner))
+        for event, phrases in PASSIVE.items()
+        for phrase in phrases
+        for passive in spellings(phrase, one=True)
+        for said, owner in _OWNERS
+    ),
+    *(
+        pair
+        for event, deeds in ACTIVE.items()
+        for verb, what in deeds
+        for said, owner in _OWNERS
+        for pair in by_agents(f"{verb}~ {what.format(said)}", MOVES[event].format(owner))
+    ),
+    # of no player, and of both
+    *(
+        (said, MOVES[event].format("a player's"))
+        for event in MOVES
+        for said in (
+            {
+                "card_left_security": ("security stacks are removed from",),
+                "card_added_to_security": ("security stacks are added to",),
+            }.get(event.name, ())
+        )
+    ),
+    ("from a security stack", "from a player's security stack"),
+    ("in security stacks", "in a player's security stack"),
+    *(
+        pair
+        for deed, done in (
+            (
+                "remove~ cards from security stacks",
+                "a card is removed from a player's security stack",
+            ),
+            ("add~ cards to security stacks", "a card is added to a player's security stack"),
+            ("add~ cards to your or your opponent's hand", "a card is added to a player's hand"),
+            ("place~ cards face up in {a}", "cards are placed face up in {a}"),
+        )
+        for pair in by_agents(deed, done)
+    ),
+    # of cards that are described, and of the card itself
+    *(
+        pair
+        for _, place in TRASHED
+        for said, owner in _OWNERS
+        for from_ in ("from", "in")
+        for pair in by_agents(
+            f"trash~ {{a}} {from_} {said} {place}", f"{{a}} is trashed from {owner} {place}"
+        )
+    ),
+    *(
+        pair
+        for place in (
+            *(f"{your} {place}" for _, place in TRASHED for your in ("your", "the")),
+            "the battle area",
+        )
+        for from_ in ("from", "in")
+        for pair in by_agents(
+            f"trash~ this card {from_} {place}",
+            f"this card is trashed from {place.replace('the', 'your') if 'battle' not in place else place}",
+        )
+    ),
+    ("from the hand", "from your hand"),
+    ("from the security stack", "from your security stack"),
+    ("from the top of the deck", "from your deck"),
+    ("from the top of your deck", "from your deck"),
+    ("from the deck", "from your deck"),
+    *(
+        (f"you trash {what} in your hand using one of your effects", f"{done} by your effect")
+        for what, done in (
+            ("this card", "this card is trashed from your hand"),
+            ("a card", "a card in your hand is trashed"),
+        )
+    ),
+    *(
+        (
+            f"{any_}{owner} face-up security cards are checked",
+            f"a face-up card in {owner} security stack is checked",
+        )
+        for any_ in ("", "any of ")
+        for owner in ("your", "your opponent's")
+    ),
+)

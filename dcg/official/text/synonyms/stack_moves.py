@@ -1,0 +1,206 @@
+"""What happens to cards under Digimon and Tamers, said of the cards, of the stack and of effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from dcg.official.text.synonyms.agents import AGENTS, by_agents, spellings
+from dcg.official.text.synonyms.pair import Pair
+
+_UNDER: Final = ("under any of", "under one of", "under")
+_HOLDERS: Final = (
+    ("this Digimon's", "this Digimon"),
+    *(
+        (f"{some}{{a}}{own}", "one of {a}")
+        for some in ("any of ", "one of ", "")
+        for own in ("'s", "")
+    ),
+)
+"""Whose cards they are in front of them, and behind them as it is written."""
+
+
+def _trashed() -> Iterator[Pair]:
+    """Digivolution and link cards that are trashed, by whomever."""
+    for whose, one in _HOLDERS:
+        trashed = f"a digivolution card of {one} is trashed"
+        for are in ("is", "are"):
+            yield f"{whose} digivolution cards {are} trashed", trashed
+        yield from by_agents(f"trash~ {whose} digivolution card|cards", trashed)
+    yield from by_agents(
+        "trash~ any of this Digimon's digivolution cards",
+        "a digivolution card of this Digimon is trashed",
+    )
+    yield (
+        "any of this Digimon's digivolution cards are trashed",
+        "a digivolution card of this Digimon is trashed",
+    )
+    for of, (said, one) in product(
+        ("of", "from", "under"),
+        (("{a}", "{a}"), ("{a}", "one of {a}"), ("any of {a}", "one of {a}")),
+    ):
+        trashed = f"a digivolution card of {one} is trashed"
+        for card, are in (("cards", "are"), ("any cards", "are"), ("a card", "is")):
+            cards = card.replace("card", "digivolution card")
+            yield f"{cards} {of} {said} {are} trashed", trashed
+            yield f"{cards} {are} trashed from {said}", trashed
+            yield from by_agents(f"trash~ {cards} {of} {said}", trashed)
+
+
+def _would_be_trashed() -> Iterator[Pair]:
+    """Digivolution cards that effects would trash."""
+    would = "any digivolution card would be trashed from {}"
+    for whose, one in (*_HOLDERS, ("any of this Digimon's", "this Digimon")):
+        yield f"{whose} digivolution cards would be trashed", would.format(one)
+        for who, by, _ in AGENTS:
+            yield (
+                f"{who} would trash {whose} digivolution cards ,",
+                f"{would.format(one)} {by} ,",
+            )
+    for said, one in (("{a}", "{a}"), ("{a}", "one of {a}"), ("any of {a}", "one of {a}")):
+        yield f"digivolution cards of {said} would be trashed", would.format(one)
+        for who, by, _ in AGENTS:
+            for cards, of in product(
+                ("any digivolution cards", "digivolution cards"), ("of", "from")
+            ):
+                yield (
+                    f"{who} would trash {cards} {of} {said} ,",
+                    f"{would.format(one)} {by} ,",
+                )
+
+
+def _links() -> Iterator[Pair]:
+    links = "any of {a} link cards are trashed"
+    for some in ("any of ", "one of ", ""):
+        yield f"{some}{{a}} link cards are trashed", links
+        yield from by_agents(f"trash~ {some}{{a}} link card|cards", links)
+    for of in ("of", "from", "under"):
+        yield f"link cards {of} {{a}} are trashed", "any of {a} link cards are trashed"
+        yield f"link cards are trashed {of} {{a}}", "any of {a} link cards are trashed"
+        yield from by_agents(f"trash~ link cards {of} {{a}}", "any of {a} link cards are trashed")
+
+
+def _placed() -> Iterator[Pair]:
+    """Cards that become digivolution cards."""
+    for under in spellings("in|as {b} bottom? digivolution card|cards", one=False):
+        placed = "{a} is placed in {b} digivolution cards"
+        yield from by_agents(f"place~ {{a}} {under}", placed)
+        for are in ("is", "are"):
+            yield f"{{a}} {are} placed {under}", placed
+    yield from by_agents(
+        "add~ to {b} digivolution cards", "a card is placed in {b} digivolution cards"
+    )
+    yield from by_agents(
+        "add~ to this Digimon's digivolution cards", "a digivolution card is added to this Digimon"
+    )
+    yield from by_agents(
+        "add~ a? digivolution card|cards to {a}", "a digivolution card is added to {a}"
+    )
+
+
+def _placed_under() -> Iterator[Pair]:
+    stack = "is placed in the digivolution cards of one of {a}"
+    for under in _UNDER:
+        for cards in ("cards are", "a card is"):
+            yield f"{cards} placed {under} {{a}} ,", "a digivolution card is added to one of {a} ,"
+            yield (
+                f"{cards} placed {under} {{a}} by",
+                "a digivolution card is added to one of {a} by",
+            )
+        for are in ("is", "are"):
+            yield f"when {{b}} {are} placed {under} {{a}} ,", f"when {{b}} {stack} ,"
+        for cards in ("cards", "a card"):
+            yield from by_agents(
+                f"place~ {cards} {under} {{a}}", "a digivolution card is added to one of {a}"
+            )
+        yield from by_agents(f"place~ {{b}} {under} {{a}}", f"{{b}} {stack}")
+    for under in _UNDER:
+        yield from by_agents(
+            f"place~ a? digivolution card|cards {under} {{a}}",
+            "a digivolution card is added to one of {a}",
+        )
+    for under, whose in product(_UNDER, ("this", "your", "your opponent's")):
+        for cards in ("cards are", "a card is"):
+            yield (
+                f"{cards} placed {under} {whose} Digimon",
+                f"a card is placed in {whose} Digimon's digivolution cards",
+            )
+        for cards in ("a? digivolution card|cards", "a? card|cards"):
+            yield from by_agents(
+                f"place~ {cards} {under} {whose} Digimon",
+                f"a card is placed in {whose} Digimon's digivolution cards",
+            )
+    for kind, this_one in product(("Digimon", "Tamer"), ("Digimon", "Tamer")):
+        this = f"in this {kind}'s digivolution cards"
+        yield f"placed under this {this_one} ,", f"placed {this} ,"
+        yield f"placed under this {this_one} by", f"placed {this} by"
+        for cards in ("cards", "a card"):
+            yield from by_agents(
+                f"place~ {cards} under this {this_one}", f"a card is placed {this}"
+            )
+            yield from by_agents(
+                f"place~ {cards} under this {this_one}",
+                f"a digivolution card is added to this {kind}",
+            )
+        yield from by_agents(f"place~ {{b}} under this {this_one}", f"{{b}} is placed {this}")
+
+
+def _this_card() -> Iterator[Pair]:
+    """The digivolution card itself."""
+    trashed = "this digivolution card is trashed"
+    yield from by_agents("trash~ this card from digivolution cards", trashed)
+    yield from by_agents("trash~ this digivolution? card", trashed)
+    for whose in ("a", "one of your"):
+        yield from by_agents(
+            f"trash~ this digivolution? card from {whose} Digimon's digivolution cards", trashed
+        )
+    under = "this card is trashed from the digivolution cards of"
+    yield from by_agents(
+        "trash~ this card from {a} Digimon's digivolution cards", f"{under} {{a}} Digimon"
+    )
+    yield from by_agents(
+        "trash~ this card from {a} trait Digimon's digivolution cards",
+        f"{under} a Digimon with the {{a}} trait",
+    )
+    yield (
+        "this card is trashed due to activating",
+        "this digivolution card is trashed by activating",
+    )
+
+
+def _tops() -> Iterator[Pair]:
+    top = "the top stacked card of {} is trashed"
+    for some, one in (("any of ", "one of "), ("one of ", "one of "), ("", "one of "), ("", "")):
+        for card in ("card", "cards"):
+            words = f"trash~ {some}{{a}} top stacked {card}"
+            yield from by_agents(words, top.format(f"{one}{{a}}"))
+    yield from by_agents("trash~ the top stacked card of {a}", top.format("{a}"))
+
+
+STACK_MOVES: tuple[Pair, ...] = (
+    *_trashed(),
+    *_would_be_trashed(),
+    *_links(),
+    *_placed(),
+    *_placed_under(),
+    *_this_card(),
+    *_tops(),
+    ("are placed in", "is placed in"),
+    ("are placed as", "is placed in"),
+    ("any of your Digimon's", "your Digimon's"),
+    ("one of your Digimon's", "your Digimon's"),
+    (
+        "one of your opponent's digivolution cards is trashed",
+        "a digivolution card of one of your opponent's Digimon is trashed",
+    ),
+    (
+        "an opponent's Digimon's digivolution card is trashed",
+        "a digivolution card of one of your opponent's Digimon is trashed",
+    ),
+    (
+        "you trash a digivolution card of {a} ,",
+        "a digivolution card of {a} is trashed by your effect ,",
+    ),
+    ("if a digivolution card of {a} is trashed ,", "when a digivolution card of {a} is trashed ,"),
+)
