@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from dcg.official.language.terms import Origin, TriggerEvent
 
 
-class Move(NamedTuple):
+class Movement(NamedTuple):
     """Where cards go: a trigger event, and where they come from, if that is said besides."""
 
     name: TriggerEvent
@@ -19,16 +19,16 @@ class Move(NamedTuple):
         return {"source": self.source} if self.source else {}
 
 
-LEFT_SECURITY: Final = Move("card_left_security")
-TO_SECURITY: Final = Move("card_added_to_security")
-TO_HAND: Final = Move("card_added_to_hand")
-FROM_TRASH_TO_HAND: Final = Move("card_added_to_hand", "trash")
-FROM_HAND: Final = Move("card_trashed_from_hand")
-FROM_DECK: Final = Move("card_trashed_from_deck")
-FROM_SECURITY: Final = Move("card_trashed_from_security")
-TO_DECK: Final = Move("card_returned_from_trash")
+LEFT_SECURITY: Final = Movement("card_left_security")
+TO_SECURITY: Final = Movement("card_added_to_security")
+TO_HAND: Final = Movement("card_added_to_hand")
+FROM_TRASH_TO_HAND: Final = Movement("card_added_to_hand", "trash")
+FROM_HAND: Final = Movement("card_trashed_from_hand")
+FROM_DECK: Final = Movement("card_trashed_from_deck")
+FROM_SECURITY: Final = Movement("card_trashed_from_security")
+TO_DECK: Final = Movement("card_returned_from_trash")
 
-MOVES: Final[dict[Move, str]] = {
+MOVES: Final[dict[Movement, str]] = {
     LEFT_SECURITY: "a card is removed from {} security stack",
     TO_SECURITY: "a card is added to {} security stack",
     TO_HAND: "a card is added to {} hand",
@@ -64,7 +64,7 @@ def _has(area: str, done: str) -> tuple[str, ...]:
 
 _SECURITY: Final = _any_of("{} security cards")
 
-PASSIVE: Final[dict[Move, tuple[str, ...]]] = {
+PASSIVE: Final[dict[Movement, tuple[str, ...]]] = {
     LEFT_SECURITY: (
         *_has("{} security stack", "removed from"),
         "{} security is removed from",
@@ -121,7 +121,7 @@ def _deeds(verb: str, *things: str) -> tuple[tuple[str, str], ...]:
     return tuple((verb, thing) for thing in things)
 
 
-ACTIVE: Final[dict[Move, tuple[tuple[str, str], ...]]] = {
+ACTIVE: Final[dict[Movement, tuple[tuple[str, str], ...]]] = {
     LEFT_SECURITY: _deeds(
         "remove", *_cards("from {} security stack"), "from {} security stack", *_SECURITY
     ),

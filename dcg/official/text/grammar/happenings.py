@@ -23,7 +23,7 @@ FROM: Final[dict[Origin, tuple[str, ...]]] = {
 """Where what is played comes from; the first is written."""
 
 
-class Happening(NamedTuple):
+class Occurring(NamedTuple):
     """One thing that happens to what is on the field, in all the words it is said in.
 
     `happens` stands behind whom it happens to, the first is written; `about` behind "would", and empty where
@@ -37,8 +37,8 @@ class Happening(NamedTuple):
     fixed: Mapping[str, Any] = MappingProxyType({})
 
 
-def _returned(to: ReturnedTo | None, *places: str) -> Happening:
-    return Happening(
+def _returned(to: ReturnedTo | None, *places: str) -> Occurring:
+    return Occurring(
         "returned",
         tuple(f"{be} to {place}" for be in ("is|are returned", "return~") for place in places),
         tuple(f"be returned to {place}" for place in places),
@@ -47,16 +47,16 @@ def _returned(to: ReturnedTo | None, *places: str) -> Happening:
     )
 
 
-HAPPENINGS: Final[tuple[Happening, ...]] = (
-    Happening("played", ("is|are played",), ("be played",), ("play~ {}",)),
-    Happening("digivolved", ("digivolve~",), ("digivolve",), ("digivolve~ {}",)),
-    Happening("deleted", ("is|are deleted",), ("be deleted",), ("delete~ {}",)),
-    Happening(
+HAPPENINGS: Final[tuple[Occurring, ...]] = (
+    Occurring("played", ("is|are played",), ("be played",), ("play~ {}",)),
+    Occurring("digivolved", ("digivolve~",), ("digivolve",), ("digivolve~ {}",)),
+    Occurring("deleted", ("is|are deleted",), ("be deleted",), ("delete~ {}",)),
+    Occurring(
         "suspended",
         ("suspend~", "is|are suspended", "become~ suspended"),
         deeds=("suspend~ {}",),
     ),
-    Happening(
+    Occurring(
         "unsuspended",
         ("unsuspend~", "is|are unsuspended", "become~ unsuspended"),
         deeds=("unsuspend~ {}",),
@@ -64,18 +64,18 @@ HAPPENINGS: Final[tuple[Happening, ...]] = (
     _returned(None, "the|your hand or deck", "hands or decks"),
     _returned("hand", "the hand", "hands"),
     _returned("deck", "the deck", "decks"),
-    Happening(
+    Occurring(
         "left_the_battle_area",
         ("leave~ the battle area",),
         ("leave the battle area",),
         ("remove~ {} from the battle area",),
     ),
-    Happening(
+    Occurring(
         "linked",
         ("get~ linked", "is|are linked"),
         deeds=("link~ cards to {}", "link~ a card to {}"),
     ),
-    Happening(
+    Occurring(
         "moved",
         (
             "move~ from the breeding area to the battle area",
@@ -87,7 +87,7 @@ HAPPENINGS: Final[tuple[Happening, ...]] = (
             "move~ {} from the breeding area",
         ),
     ),
-    Happening(
+    Occurring(
         "trashed_from_the_battle_area",
         ("is|are trashed from the battle area", "is|are trashed"),
         deeds=("trash~ {} from|in the battle area",),
@@ -145,13 +145,13 @@ def _said_before(grammar: Grammar) -> None:
                     )
 
 
-def _told(grammar: Grammar, category: str, one: Happening, words: tuple[str, ...]) -> None:
+def _told(grammar: Grammar, category: str, one: Occurring, words: tuple[str, ...]) -> None:
     for each in words:
         read = grammar.node if each == words[0] else grammar.also
         read(category, Trigger, each, event=one.event, subject=SUBJECT, **one.fixed)
 
 
-def _done(grammar: Grammar, category: str, template: str, one: Happening) -> None:
+def _done(grammar: Grammar, category: str, template: str, one: Occurring) -> None:
     grammar.also(category, Trigger, template, event=one.event, **one.fixed)
 
 

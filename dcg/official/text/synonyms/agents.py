@@ -8,7 +8,7 @@ from typing import Final
 
 from dcg.language.inflect import third
 from dcg.official.text.grammar.agents import BUT_BY, BUT_IN_BATTLE, BY
-from dcg.official.text.grammar.happenings import HAPPENINGS, Happening
+from dcg.official.text.grammar.happenings import HAPPENINGS, Occurring
 from dcg.official.text.synonyms.pair import Pair
 
 _ONE: Final = (
@@ -62,7 +62,7 @@ def by_agents(deed: str, done: str) -> Iterator[Pair]:
             yield f"{who} {said}", f"{done} {by}"
 
 
-def _passive(one: Happening) -> str:
+def _passive(one: Occurring) -> str:
     """ "Is suspended", of what suspends by an effect too; "digivolves"."""
     turned = one.event in ("suspended", "unsuspended")
     return f"is {one.event}" if turned else written(one.happens[0])
