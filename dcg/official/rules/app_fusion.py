@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from dcg.official.codes.declarations import DIGIVOLVE
-from dcg.official.codes.places import BATTLE_AREA, HAND, Place
+from dcg.official.codes.places import BATTLE_AREA, Place
 from dcg.official.codes.procedures import APP_FUSION
 from dcg.official.events.linking import AppFused, AppFusionDeclared
 from dcg.official.events.options import AppFuseInto
@@ -83,14 +83,8 @@ def app_fusion_options(match: OfficialMatch, seat: int, card: int) -> list[AppFu
     return [
         way.option(card)
         for way in fusions(match, card, match.state.sides[seat].battle_area)
-        if can_afford(match, _declaring(seat, card, way.held, way.link, HAND, None), way.cost)
+        if can_afford(match, Declaring(DIGIVOLVE, seat, card, way.held), way.cost)
     ]
-
-
-def _declaring(
-    seat: int, card: int, held: Permanent, link: int, zone: Place, by: int | None
-) -> Declaring:
-    return Declaring(DIGIVOLVE, seat, card, held, zone, by, link=link)
 
 
 def app_fuse(
@@ -121,7 +115,7 @@ def app_fuse(
         places_declared(match.state, seat, zone, card),
     )
     ordinal = match.emit(event)
-    declaring = _declaring(seat, card, held, link, zone, by)
+    declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by)
 
     def still() -> bool:
         ways = fusions(match, card, [held])

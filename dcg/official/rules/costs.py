@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from dcg.kernel.absent import NO_CAUSE
-from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
+from dcg.official.codes.absent import NO_REQUIREMENT
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.places import BREEDING_AREA, HAND, Place
 from dcg.official.language import processes as p
@@ -81,9 +81,9 @@ class Declaring:
 
     `onto` is what digivolves into it or what it links to, `zone` the place it comes from, and `by` the seat whose effect
     does it, None for an action of the player's own. `others` are the further Digimon of a DNA
-    digivolution: what is said of one that digivolves is said of each of them (8-2-2-5). `link` is the
-    link card of an App Fusion, `procedure` the special procedure by which it digivolves, if by one. `widened`
-    is from where else effects let cards be placed for its DigiXros, `granted` from where the effect does that
+    digivolution: what is said of one that digivolves is said of each of them (8-2-2-5).
+    `procedure` is the special procedure by which it digivolves, if by one, `widened`
+    from where else effects let cards be placed for its DigiXros, `granted` from where the effect does that
     plays it. `together` is what is played at the same
     time, where an effect plays it. `requirement` is the number of the one that what digivolves meets.
     """
@@ -93,7 +93,6 @@ class Declaring:
         "card",
         "granted",
         "kind",
-        "link",
         "onto",
         "others",
         "procedure",
@@ -113,7 +112,6 @@ class Declaring:
         zone: Place = HAND,
         by: int | None = None,
         others: Sequence[Permanent] = (),
-        link: int = NO_CARD,
         procedure: str = "",
         together: Together | None = None,
         requirement: int = NO_REQUIREMENT,
@@ -126,7 +124,6 @@ class Declaring:
         self.zone = zone
         self.by = by
         self.others = others
-        self.link = link
         self.procedure = procedure
         self.together = together
         self.granted: Sequence[Widened] = ()

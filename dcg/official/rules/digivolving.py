@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
+from dcg.official.codes.absent import NO_REQUIREMENT
 from dcg.official.codes.declarations import DIGIVOLVE
-from dcg.official.codes.places import HAND, LINKED, Place
+from dcg.official.codes.places import HAND, Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.language.selectors import Filter, IsCategory, NameIs
@@ -323,11 +323,8 @@ def pay_for(
 
 
 def _still_there(match: OfficialMatch, declaring: Declaring) -> bool:
-    """Whether everything that digivolves, its link card that is to be fused, and the card to place on it
-    are where they were."""
+    """Whether everything that digivolves and the card to place on it are where they were."""
     state = match.state
-    if declaring.link != NO_CARD and not is_there(state, declaring.seat, LINKED, declaring.link):
-        return False
     return all(held.id in state.permanents for held in declaring.digivolving()) and is_there(
         state, declaring.seat, declaring.zone, declaring.card
     )

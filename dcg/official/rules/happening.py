@@ -20,7 +20,7 @@ has now is found among all others."""
 
 class Cause:
     """Why it happened: `kind` is `rule`, `effect`, `battle` or `zero_dp`; `by` the seat whose effect
-    or Digimon did it, None for the rules; `alone` that nothing else lost that battle (16-12-2);
+    did it, None where none did; `alone` that nothing else lost that battle (16-12-2);
     `keyword` the keyword effect whose cost it pays, if one."""
 
     __slots__ = ("alone", "by", "keyword", "kind")

@@ -83,7 +83,7 @@ def _to_hand(event: c.CardsAddedToHand, before: Board) -> Iterable[CardMove]:
 
 
 def _trashed(event: c.CardsTrashed, before: Board) -> Iterable[CardMove]:
-    revealed = bool(before.revealed) and set(event.cards) <= set(before.revealed)
+    revealed = set(event.cards) <= set(before.revealed)
     yield CardMove(event.seat, event.zone, TRASH, event.cards, revealed=revealed)
 
 

@@ -281,14 +281,12 @@ CAUSES: Final[dict[str, Callable[[Cause, int], bool]]] = {
     "blocker": lambda cause, you: cause.keyword == "blocker",
     "zero_dp": lambda cause, you: cause.kind == "zero_dp",
     "effect": lambda cause, you: cause.kind == "effect",
-    "your_effect": lambda cause, you: cause.kind == "effect" and cause.by == you,
-    "opponents_effect": lambda cause, you: cause.kind == "effect" and cause.by == 1 - you,
+    "your_effect": lambda cause, you: cause.by == you,
+    "opponents_effect": lambda cause, you: cause.by == 1 - you,
     "not_effect": lambda cause, you: cause.kind != "effect",
-    "not_opponents_effect": lambda cause, you: cause.kind != "effect" or cause.by == you,
-    "not_your_effect": lambda cause, you: cause.kind != "effect" or cause.by != you,
-    "not_your_effect_nor_battle": lambda cause, you: (
-        cause.kind != "battle" and (cause.kind != "effect" or cause.by != you)
-    ),
+    "not_opponents_effect": lambda cause, you: cause.by != 1 - you,
+    "not_your_effect": lambda cause, you: cause.by != you,
+    "not_your_effect_nor_battle": lambda cause, you: cause.kind != "battle" and cause.by != you,
 }
 """Whether a happening has the cause that a trigger condition names; `you` is the player of the
 effect."""

@@ -141,8 +141,6 @@ def _play_token(context: Context, process: p.PlayToken) -> Asking[None]:
             play_token(match, seat, definition, suspended=process.suspended, by=context.seat)
             for _ in range(number(context, process.count) if name == process.name else 1)
         )
-    if not entered:
-        return
     context.bindings["it"] = [one.held for one in entered]
     if process.bind is not None:
         context.bindings[process.bind] = [one.held for one in entered]

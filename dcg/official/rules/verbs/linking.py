@@ -188,7 +188,7 @@ def fusion_ways(context: Context, process: p.AppFuse) -> list[AppFuseInto]:
 
 
 def _fusable(context: Context, card: int, way: Fusion) -> bool:
-    declaring = Declaring(DIGIVOLVE, context.seat, card, way.held, by=context.seat, link=way.link)
+    declaring = Declaring(DIGIVOLVE, context.seat, card, way.held, by=context.seat)
     change = constant_change(context.match, declaring)
     return can_pay(context.match.state, context.seat, max(0, way.cost + change))
 
