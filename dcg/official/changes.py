@@ -581,4 +581,11 @@ CHANGES: tuple[Change, ...] = (
         "none of this is asked",
         "answered pending_ended",
     ),
+    _since_0_2(
+        "no-block-where-the-target-stays",
+        "12-1-1 BT13-029#Q2280",
+        "an attack whose target can't be switched could be blocked",
+        "it can't be",
+        "answered",
+    ),
 )

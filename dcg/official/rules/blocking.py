@@ -19,9 +19,12 @@ from dcg.official.state.permanent import Permanent
 
 def offer_block(match: OfficialMatch) -> Asking[None]:
     """The attacked player may block once (12-1-2), or by <Collision> has to (16-29-1), as long as the
-    attacker is there (12-1-6)."""
+    attacker is there (12-1-6). To block is to switch the attack target (12-1-1), so where that can't be
+    switched nothing blocks (BT13-029#Q2280)."""
     attack, attacker = match.state.attack, attacker_of(match)
     if attack is None or attacker is None:
+        return
+    if match.board.view(attacker).is_forbidden("have_attack_target_switched"):
         return
     defender = 1 - attacker.seat
     blockers = [
