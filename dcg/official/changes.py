@@ -524,9 +524,10 @@ CHANGES: tuple[Change, ...] = (
     _since_0_2(
         "that-digimon-of-several",
         "15-5-2 BT9-018#Q1820",
-        "of several that met a trigger condition together, the effect did what it does to the first",
-        "it does it to each",
-        "effects_triggered process_registered answered permanents_deleted permanents_suspended",
+        "of several that met a trigger condition together, the effect did what it does to the first, and compared with "
+        "that, chose that card, or activated one of its effects",
+        "it does it to each, compares with any, and chooses among all of them",
+        "effects_triggered process_registered answered permanents_deleted permanents_suspended digivolved",
     ),
     _since_0_2(
         "a-digimon-no-more",

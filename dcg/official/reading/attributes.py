@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from dcg.official.codes.absent import NO_PERMANENT
@@ -52,18 +52,24 @@ def attribute(facts: Facts, name: str) -> int | None:
     return facts.security_attack
 
 
-def as_triggered(
+def as_triggered(viewpoint: Viewpoint, node: s.AttributeOf, name: str) -> Facts | None:
+    """What a number of what the trigger was about sees: the state then (15-8-3-8), of several that of the first."""
+    seen = all_as_triggered(viewpoint, node, name)
+    return seen[0] if seen else None
+
+
+def all_as_triggered(
     viewpoint: Viewpoint, node: s.AttributeOf | s.SharesName | s.SharesColour, name: str
-) -> Facts | None:
-    """What a reference to what the trigger was about sees: the state then (15-8-3-8)."""
+) -> Sequence[Facts]:
+    """What a reference to what the trigger was about sees: the state then (15-8-3-8) of each of them (15-5-2)."""
     seen = viewpoint.as_triggered
     if (
         seen is None
         or viewpoint.compiled is None
         or id(node) not in viewpoint.compiled.as_triggered
     ):
-        return None
-    return seen.get(name)
+        return ()
+    return seen.get(name, ())
 
 
 def identity(viewpoint: Viewpoint, name: str) -> int:

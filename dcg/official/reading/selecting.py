@@ -11,6 +11,7 @@ from dcg.official.language import selectors as s
 from dcg.official.language.terms import Differing
 from dcg.official.reading.attributes import (
     COMPARE,
+    all_as_triggered,
     as_triggered,
     attribute,
     facts_of,
@@ -144,17 +145,26 @@ _NUMBERS: Final[dict[type, Callable[[Viewpoint, Any], int]]] = {
 
 
 def _compare(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Compare) -> bool:
-    """Nothing compares with what was not chosen or played (15-9-2-1)."""
+    """Nothing compares with what was not chosen or played (15-9-2-1). Of several that met a trigger condition
+    together, any is "that Digimon" (15-5-2)."""
     found = attribute(facts, held.attribute)
     if found is None:
         return False
     written = held.number
     if isinstance(written, int) and not viewpoint.raised:
-        most = written
-    elif isinstance(written, s.AttributeOf) and _spoken_of(viewpoint, written) is None:
-        return False
-    else:
-        most = limit(viewpoint, held)
+        return _stands(facts, found, held, written)
+    if isinstance(written, s.AttributeOf):
+        seen = all_as_triggered(viewpoint, written, written.of.name)
+        if len(seen) > 1:
+            values = [attribute(each, written.attribute) for each in seen]
+            return any(_stands(facts, found, held, most) for most in values if most is not None)
+        if _spoken_of(viewpoint, written) is None:
+            return False
+    return _stands(facts, found, held, limit(viewpoint, held))
+
+
+def _stands(facts: Facts, found: int, held: s.Compare, most: int) -> bool:
+    """Whether the comparison holds of a value; a level is also any that it is treated as."""
     compare = COMPARE[held.comparison]
     if compare(found, most):
         return True
@@ -220,9 +230,9 @@ def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Share
     if isinstance(held.with_, s.Selector):
         others = select(viewpoint, held.with_)
     else:
-        seen = as_triggered(viewpoint, held, held.with_.name)
-        if seen is not None:
-            return not facts.names.isdisjoint(seen.names)
+        seen = all_as_triggered(viewpoint, held, held.with_.name)
+        if seen:
+            return any(not facts.names.isdisjoint(each.names) for each in seen)
         others = viewpoint.things(held.with_.name)
     names: frozenset[str] = frozenset().union(
         *(facts_of(viewpoint, other).names for other in others)
@@ -245,9 +255,9 @@ def _shares_colour(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Sha
     if isinstance(held.with_, s.Selector):
         others = select(viewpoint, held.with_)
     else:
-        seen = as_triggered(viewpoint, held, held.with_.name)
-        if seen is not None:
-            return not facts.colours.isdisjoint(seen.colours)
+        seen = all_as_triggered(viewpoint, held, held.with_.name)
+        if seen:
+            return any(not facts.colours.isdisjoint(each.colours) for each in seen)
         others = viewpoint.things(held.with_.name)
     return any(not facts.colours.isdisjoint(facts_of(viewpoint, other).colours) for other in others)
 

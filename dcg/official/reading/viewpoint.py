@@ -88,7 +88,7 @@ class Viewpoint:
         self.memory_gained = 0
         self.memory_paid = 0
         self.results: Sequence[Affected] = NO_RESULTS
-        self.as_triggered: Mapping[str, View] | None = None
+        self.as_triggered: Mapping[str, Sequence[View]] | None = None
         self.raised: Raised = NOTHING_RAISED
         self.source: frozenset[str] | None = None
         self.able: Callable[[Thing], bool] | None = None

@@ -78,7 +78,7 @@ class OfficialMatch(Match[Board]):
         self.interpreter = interpreter
         self.board = DerivedBoard(state, cache, caching=caching)
         self.tables: Tables = self.board.tables
-        self.as_triggered: dict[int, dict[str, PastView]] = {}
+        self.as_triggered: dict[int, dict[str, tuple[PastView, ...]]] = {}
         self.activations = 0
         self.loop_guard: Any = None
         self.rules: Rules | None = None

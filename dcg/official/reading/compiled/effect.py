@@ -10,12 +10,13 @@ import msgspec
 from dcg.language.node import Node
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import If, Seq, Unsupported
+from dcg.official.language.processes import ActivateOtherEffect, If, Seq, Unsupported
 from dcg.official.language.selectors import (
     AttributeOf,
     CountDone,
     CountTriggered,
     DidThat,
+    IsRef,
     Matches,
     Ref,
     SharesColour,
@@ -171,10 +172,17 @@ def _asks_any_subject(statements: Sequence[Node]) -> bool:
 
 
 def _acts_on_subjects(statements: Sequence[Node]) -> bool:
-    """Whether something is done to what the trigger was about, and nothing else is said of it: of several that met
-    the trigger condition together, each is "that Digimon" (15-5-2, BT9-018#Q1820)."""
-    named = sum(isinstance(node, Ref) and node.name == "subject" for node in statements)
-    acted_on = [node for node in statements if getattr(node, "target", None) == Ref("subject")]
+    """Whether something is done to what the trigger was about, or it or its effects are chosen from, and nothing else is
+    said of it: of several that met the trigger condition together, each is "that Digimon" (15-5-2, BT9-018#Q1820)."""
+    subject = Ref("subject")
+    named = sum(node == subject for node in statements)
+    acted_on = [
+        node
+        for node in statements
+        if getattr(node, "target", None) == subject
+        or node == IsRef(subject)
+        or (isinstance(node, ActivateOtherEffect) and node.of == subject)
+    ]
     return 0 < named == len(acted_on)
 
 

@@ -112,14 +112,16 @@ def trigger(match: OfficialMatch, found: Sequence[Found], happening: Happening) 
     return identity
 
 
-def _seen(match: OfficialMatch, held: Found, happening: Happening) -> dict[str, PastView]:
+def _seen(
+    match: OfficialMatch, held: Found, happening: Happening
+) -> dict[str, tuple[PastView, ...]]:
     """What the trigger is about, as it is at this moment (15-8-3-8)."""
     seen = {}
     if held.subjects:
-        seen["subject"] = PastView(held.subjects[0])
+        seen["subject"] = tuple([PastView(each) for each in held.subjects])
     other = happening.attacking.other
     if other is not None:
-        seen["object"] = PastView(match.board.view(other))
+        seen["object"] = (PastView(match.board.view(other)),)
     return seen
 
 
@@ -146,6 +148,7 @@ def _about(
     match: OfficialMatch, held: Found, happening: Happening, permanent: int, *, timing: bool
 ) -> About | None:
     subject = held.subjects[0].permanent.id if held.subjects else NO_PERMANENT
+    spoken_of = _spoken_of(match, held, happening)
     other, cards, entering = happening.attacking.other, happening.cards, happening.entering
     bindings: tuple[Binding, ...] = ()
     if entering is not None:
@@ -156,13 +159,15 @@ def _about(
     several = len(held.subjects) > 1 and (compiled.asks_any_subject or compiled.acts_on_subjects)
     if compiled.names_subjects or several:
         bindings += (Binding("subjects", tuple(seen.permanent.id for seen in held.subjects)),)
+    elif len(spoken_of) > 1 and not held.subjects and compiled.acts_on_subjects:
+        bindings += (Binding("subjects", (), spoken_of),)
     if held.compiled.of_the_trigger:
         bindings += tuple(map(Binding, so_it_came(match, held.compiled, happening, held.seat)))
     amount = len(held.subjects) if held.compiled.counts_triggered else cards.count
     about_itself = subject == permanent and other is None and cards is NO_CARDS
     if about_itself and not bindings and not held.compiled.counts_triggered:
         return None
-    card = _spoken_of(match, held, happening)
+    card = spoken_of[0] if spoken_of else NO_CARD
     thing = NO_PERMANENT if other is None else other.id
     return About(subject, thing, card, amount, bindings)
 
@@ -177,20 +182,20 @@ def _procedures(entering: Entering, subjects: Sequence[View]) -> tuple[Binding, 
     return tuple(Binding(name, (), cards) for name, cards in placed.items())
 
 
-def _spoken_of(match: OfficialMatch, held: Found, happening: Happening) -> int:
-    """The card that the effect speaks of as "that card": of several, one that its trigger describes."""
+def _spoken_of(match: OfficialMatch, held: Found, happening: Happening) -> tuple[int, ...]:
+    """The cards that the effect speaks of as "that card": of several, those that its trigger describes."""
     cards = happening.cards
     if happening.checked != NO_CARD and not held.subjects:
-        return happening.checked
+        return (happening.checked,)
     if cards.card is None:
-        return NO_CARD
+        return ()
     tests = next((each.cards for each in held.compiled.triggers if each.cards), ())
     if tests:
         viewpoint = Viewpoint(match.board, held.seat, held.card, held.permanent, held.compiled)
-        for card in cards.moved:
-            if matches_all(viewpoint, card, tests):
-                return card
-    return cards.card
+        described = [card for card in cards.moved if matches_all(viewpoint, card, tests)]
+        if described:
+            return tuple(described)
+    return (cards.card,)
 
 
 def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:

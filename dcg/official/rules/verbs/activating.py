@@ -10,9 +10,11 @@ from dcg.official.codes.absent import WITHIN_ANOTHER
 from dcg.official.codes.picked_among import OTHER_EFFECTS as AMONG_OTHERS
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.effect import UPPER, CompiledEffect
 from dcg.official.reading.compiled.given import given_effect
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.activate import activate
@@ -42,13 +44,11 @@ _UPON: Final = {icon: event for event, (icon, _) in SILENCED.items()}
 
 def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking[None]:
     """Another effect activates during this one (15-15-9), without its card being used: one that its
-    player chooses, or all of them in the order that the player chooses (15-15-9-2)."""
-    for thing in context.things(process.of.name):
-        card = thing.top if isinstance(thing, Permanent) else thing
-        if isinstance(thing, Permanent) and _has_others(context, thing, process.timing):
-            left = _effects_it_has(context, thing, process.timing)
-        else:
-            left = _effects_of_card(context, card, process.timing)
+    player chooses, or all of them in the order that the player chooses (15-15-9-2). Of several that triggered it
+    together, one is of any of them (15-5-2)."""
+    things = context.things(process.of.name)
+    for among in [things] if process.of == s.Ref("subject") else [[thing] for thing in things]:
+        left = [other for thing in among for other in _effects_of(context, thing, process.timing)]
         numbers = list(range(len(left)))
         named = tuple(
             [
@@ -66,11 +66,21 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
                     context.seat,
                     questions.CHOOSE_PROCESS,
                     options,
-                    (card, AMONG_OTHERS, *named),
+                    (_card_of(among[0]), AMONG_OTHERS, *named),
                 )
                 place = picked.number
             numbers.remove(place)
             yield from _activate_within(context, left[place])
+
+
+def _card_of(thing: Thing) -> int:
+    return thing.top if isinstance(thing, Permanent) else thing
+
+
+def _effects_of(context: Context, thing: Thing, timing: str) -> list[Other]:
+    if isinstance(thing, Permanent) and _has_others(context, thing, timing):
+        return _effects_it_has(context, thing, timing)
+    return _effects_of_card(context, _card_of(thing), timing)
 
 
 def _has_others(context: Context, held: Permanent, timing: str) -> bool:
