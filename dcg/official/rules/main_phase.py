@@ -41,7 +41,7 @@ from dcg.official.rules.dna import dna_digivolve, dna_options
 from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import can_do, unmet
-from dcg.official.rules.effects.from_hand import reveal
+from dcg.official.rules.effects.in_hands import reveal
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.spent import is_spent
 from dcg.official.rules.linking import all_link_options, declared_link

@@ -79,6 +79,7 @@ class OfficialMatch(Match[Board]):
         self.board = DerivedBoard(state, cache, caching=caching)
         self.tables: Tables = self.board.tables
         self.as_triggered: dict[int, dict[str, tuple[PastView, ...]]] = {}
+        self.in_hands: list[Any] = []  # what could trigger in hands, as `effects.in_hands` has it
         self.activations = 0
         self.loop_guard: Any = None
         self.rules: Rules | None = None
@@ -184,6 +185,7 @@ class OfficialMatch(Match[Board]):
         if self.tables.values_feed_back:
             self.unsettled = {held.source for held in self.board.derivation().unsettled}
         self.as_triggered.clear()
+        self.in_hands.clear()
         self.oldest_layer = 0
         self.activations = 0
         self.loop_guard = None

@@ -110,11 +110,11 @@ class Shape(NamedTuple):
 
 def _in_hand(effect: Effect) -> bool:
     """In the hand, a card changes its own cost, colour requirements and what it digivolves from, and
-    interrupts that; it is revealed for [Main] and for [Counter]."""
+    interrupts that; it is revealed for [Main], for [Counter], and for what triggers its effects."""
     if "hand" not in effect.zones or effect.kind == "activation":
         return False
     if effect.kind == "trigger":
-        return any(trigger.event != "counter_timing" for trigger in effect.triggers)
+        return any(trigger.event == "condition_met" for trigger in effect.triggers)
     if effect.kind == "immediate":
         return all(node != s.Ref("this_card") for node in walk(effect.triggers))
     said = {type(node) for node in walk(effect.body) if isinstance(node, get_args(p.Process))}
@@ -333,7 +333,9 @@ _FORBID_BY: Final = (
 )
 
 SHAPES: Final[tuple[Shape, ...]] = (
-    Shape("{Hand} effect that is neither [Main] nor [Counter]", "15-14-2", _in_hand),
+    Shape(
+        "{Hand} effect that interrupts or changes something else than its card", "15-14-2", _in_hand
+    ),
     Shape("effect of a revealed card", "15-15-3", _of_what_is_revealed),
     Shape("effect of this category outside the battle area", "15-14", _of_the_battle_area),
     Shape("[Security] effect with a timing, when checked", "15-14-5", _checked_with_a_timing),

@@ -1,4 +1,4 @@
-"""Effects in the hand: their card is revealed to activate them (15-14-2-1).
+"""[Counter] effects in the hand: their card is revealed to activate them (15-14-2-1).
 
 Only its player sees a hand. So nothing in the log tells that an effect there could be activated: its
 player is asked, and what triggers is what was revealed.
@@ -8,23 +8,16 @@ from __future__ import annotations
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_PERMANENT
-from dcg.official.codes.places import HAND
-from dcg.official.events.cards import CardsRevealed, RevealEnded
 from dcg.official.events.options import ActivateEffect, No, Option
 from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import can_do, unmet
+from dcg.official.rules.effects.in_hands import reveal
 from dcg.official.rules.effects.pending import activate_pending
 from dcg.official.rules.effects.triggers import find_in_hand, trigger
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch
-
-
-def reveal(match: OfficialMatch, seat: int, card: int) -> None:
-    """Shows a card of a hand to both players; it stays there."""
-    match.emit(CardsRevealed(seat, HAND, (card,)))
-    match.emit(RevealEnded())
 
 
 def offer(match: OfficialMatch, happening: Happening, seat: int) -> Asking[None]:

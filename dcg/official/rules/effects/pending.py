@@ -27,11 +27,12 @@ from dcg.official.reading.compiled.given import given_keyword
 from dcg.official.reading.compiled.tables import ATTACHED
 from dcg.official.reading.conditions import holds
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.conditions_met import come_true
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.in_hands import offer_in_hands
 from dcg.official.rules.effects.lost import effect_gone
+from dcg.official.rules.effects.remembered import context_of
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.silenced import is_silenced, timing_of
 from dcg.official.rules.effects.spent import is_spent
@@ -46,7 +47,7 @@ def is_settled(match: OfficialMatch) -> bool:
     anything."""
     if match.tables.waits_for_conditions:
         come_true(match)
-    if match.state.pending or match.rule_check_needed:
+    if match.state.pending or match.in_hands or match.rule_check_needed:
         return False
     return not match.tables.needs_rule_checks or match.board.derivation().in_order
 
@@ -66,12 +67,14 @@ def resolve_pending(match: OfficialMatch) -> Asking[None]:
     state = match.state
     yield from rule_check(match)
     come_true(match)
+    yield from offer_in_hands(match)
     yield from watch_pending(match)
     while state.pending and (not match.oldest_layer or _newest_layer(match) >= match.oldest_layer):
         entry = yield from _next(match)
         yield from _activate(match, entry)
         yield from rule_check(match)
         come_true(match)
+        yield from offer_in_hands(match)
         yield from watch(match)
 
 
@@ -198,41 +201,6 @@ def _end_other_counters(match: OfficialMatch) -> None:
     ]
     for identity in others:
         match.emit(PendingEnded(identity, ONLY_ONE))
-
-
-def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect | None) -> Context:
-    """What the effect knew when it triggered."""
-    permanents = match.state.permanents
-    context = Context(
-        match,
-        effect.seat,
-        effect.card,
-        permanents.get(effect.permanent),
-        compiled,
-        effect.because,
-    )
-    context.permanent_id = effect.permanent
-    if effect.holder != NO_CARD and (effect.effect_index < 0 or effect.keyword):
-        context.host = effect.holder
-    context.as_triggered = match.as_triggered.get(effect.id)
-    about = effect.about
-    context.subject_id = about.subject if about is not None else effect.permanent
-    context.subject = permanents.get(context.subject_id)
-    if about is not None:
-        context.subject_card = about.card
-        context.triggered = about.amount
-        context.object = permanents.get(about.object)
-        if effect.process == WHOLE_EFFECT:
-            context.bindings = {
-                held.name: [
-                    *(permanents[each] for each in held.permanents if each in permanents),
-                    *held.cards,
-                ]
-                for held in about.bindings
-            }
-        else:
-            delayed.recall(context, about)
-    return context
 
 
 def _is_an_effect(match: OfficialMatch, effect: Waiting) -> bool:

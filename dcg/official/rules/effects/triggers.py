@@ -69,6 +69,17 @@ def happen(match: OfficialMatch, happening: Happening) -> None:
     found = find(match, happening, "trigger")
     if found:
         trigger(match, found, happening)
+    _note_in_hands(match, happening)
+
+
+def _note_in_hands(match: OfficialMatch, happening: Happening) -> None:
+    """Notes what could trigger in hands: its player is asked once effects resolve (15-14-2-1)."""
+    if happening.event == "counter_timing":  # asked for at that timing
+        return
+    if "hand" in match.tables.elsewhere.answering("trigger", happening.event):
+        for seat in (0, 1):
+            found = find_in_hand(match, happening, seat)
+            match.in_hands += [(held, happening, match.state.layer) for held in found]
 
 
 def happen_together(match: OfficialMatch, happenings: Sequence[Happening]) -> None:
@@ -87,6 +98,7 @@ def happen_together(match: OfficialMatch, happenings: Sequence[Happening]) -> No
         ]
         if found:
             trigger(match, found, happening)
+        _note_in_hands(match, happening)
 
 
 def _is_new(held: Found, triggered: set[tuple[int, int, int]]) -> bool:
@@ -105,7 +117,7 @@ def trigger(match: OfficialMatch, found: Sequence[Found], happening: Happening) 
     for offset, held in enumerate(found):
         several = match.tables.silences and len(held.compiled.triggers) > 1
         timing = several or held.attached
-        waiting.append(_waiting(match, held, happening, identity + offset, timing=timing))
+        waiting.append(as_waiting(match, held, happening, identity + offset, timing=timing))
         if held.compiled.as_triggered:
             match.as_triggered[identity + offset] = _seen(match, held, happening)
     match.emit(EffectsTriggered(tuple(waiting)))
@@ -125,9 +137,10 @@ def _seen(
     return seen
 
 
-def _waiting(
-    match: OfficialMatch, held: Found, happening: Happening, identity: int, *, timing: bool
+def as_waiting(
+    match: OfficialMatch, held: Found, happening: Happening, identity: int, *, timing: bool = False
 ) -> Waiting:
+    """What is pending activation once this effect triggers."""
     host = held.host
     permanent = held.permanent.id if held.permanent is not None else NO_PERMANENT
     return Waiting(
