@@ -121,9 +121,7 @@ def _given(match: OfficialMatch, held: Permanent) -> list[Context]:
             continue
         for given in givens:
             compiled = given_keyword(given.by, given.node, given.value)
-            context = Context(match, held.seat, given.card, held, compiled)
-            context.host = held.top
-            found.append(context)
+            found.append(Context(match, held.seat, given.card, held, compiled))
     return found
 
 
