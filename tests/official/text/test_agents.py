@@ -74,3 +74,31 @@ def test_what_effects_would_do_is_what_would_happen(
 @pytest.mark.parametrize(("said", "written"), SAID)
 def test_what_is_said_is_written_in_todays_words(said: str, written: str) -> None:
     assert canonical(effect(said)) == canonical(effect(written)) == [effect(written)]
+
+
+FOR_EACH = [
+    "place 1 card from your hand under 1 of your Tamers",
+    "return 1 of your opponent's Digimon to the top of the deck",
+    "<De-Digivolve 1> 1 of your opponent's Digimon",
+    "place 1 card from your hand as the bottom security card",
+]
+"""What is done once for each of something, which is said in front of it or behind it."""
+OPPONENT_DOES = [
+    "unsuspends 1 of their Digimon",
+    "returns 1 of their Digimon to the top of the deck",
+    "places 1 card from their trash as the top security card",
+    "trashes cards in their hand until they have 3 left",
+]
+
+
+@pytest.mark.parametrize("process", FOR_EACH)
+def test_what_is_done_for_each_is_said_behind_too(process: str) -> None:
+    behind = f"[On Play] {process[0].upper()}{process[1:]} for each of your Digimon."
+    in_front = f"[On Play] For each of your Digimon, {process}."
+    assert canonical(behind) == canonical(in_front)
+
+
+@pytest.mark.parametrize("does", OPPONENT_DOES)
+def test_the_opponent_does_it_with_their_own(does: str) -> None:
+    said = f"[On Play] Your opponent {does}."
+    assert canonical(said) == [said]

@@ -8,6 +8,8 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     AddToHand,
     ChooseProcess,
+    LinkCards,
+    May,
     PlaceInSecurity,
     PlaceUnder,
     Play,
@@ -16,7 +18,7 @@ from dcg.official.language.processes import (
     Seq,
     TrashCards,
 )
-from dcg.official.language.selectors import Choose, Filter, Selector, Target
+from dcg.official.language.selectors import Choose, Filter, Number, Selector, Target
 from dcg.official.language.terms import End
 from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
@@ -29,6 +31,7 @@ _COUNTED = "{count:count} {match:card_noun}"
 
 def install(grammar: Grammar) -> None:
     """Adds the sentence: it says once for all of its verbs what today's say of each."""
+    _among_first(grammar)
     grammar.rule("act_among", f"add {_COUNTED} {{_:to_the_hand}}", _added, None)
     for down, said in ((False, ""), (True, "face down")):
 
@@ -128,3 +131,40 @@ def _trashed(count: tuple[int, bool], match: tuple[Filter, ...]) -> Process:
 
 def _added(count: tuple[int, bool], match: tuple[Filter, ...]) -> Process:
     return AddToHand(_among(count, match))
+
+
+def _among_first(grammar: Grammar) -> None:
+    """ "Among them, you may play 1 Tamer card without paying the cost": where they are is said first."""
+
+    def among(count: OneOf, match: Filters) -> Choose:
+        return Choose(Selector("revealed", match=match), *count)
+
+    for them in ("them", "it", "the revealed cards"):
+        for may in (True, False):
+            head = f"among {them} , {'you may' if may else ''}"
+
+            def played(count: OneOf, match: Filters, may: bool = may) -> Process:
+                done = Play(among(count, match))
+                return May(done) if may else done
+
+            def cheaper(
+                count: OneOf, match: Filters, reduction: Number, may: bool = may
+            ) -> Process:
+                done = Play(among(count, match), free=False, reduction=reduction)
+                return May(done) if may else done
+
+            def linked(count: OneOf, match: Filters, to: Target, may: bool = may) -> Process:
+                done = LinkCards(among(count, match), to)
+                return May(done) if may else done
+
+            what = "{count:count} {match:card_noun}"
+            grammar.rule("clause", f"{head} play {what} {{_:without_paying}}", played, None)
+            grammar.rule(
+                "clause",
+                f"{head} play {what} with the play cost reduced by {{reduction:by}}",
+                cheaper,
+                None,
+            )
+            grammar.rule(
+                "clause", f"{head} link {what} to {{to:target}} {{_:without_paying}}", linked, None
+            )

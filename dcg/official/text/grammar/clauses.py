@@ -26,12 +26,9 @@ from dcg.official.language.processes import (
     Restrict,
     ReturnToDeck,
     ReturnToHand,
-    RevealTop,
     Seq,
-    Suspend,
     TrashCards,
     TrashDigivolutionCards,
-    TrashTopDeck,
 )
 from dcg.official.language.selectors import (
     All,
@@ -229,7 +226,6 @@ def install(grammar: Grammar) -> None:
         _as_often_and_as_long,
         None,
     )
-    _done_for_each(grammar)
     grammar.rule(
         "clause",
         "{subject:target} gains {icon:keyword} {scale:scale}",
@@ -278,29 +274,6 @@ def _as_often_and_as_long(duration: Duration, times: Number, changes: Steps) -> 
     """How long is said in front of how often."""
     lasting = led(duration, changes)
     return None if lasting is None else Repeat(times, joined(lasting))
-
-
-def _done_for_each(grammar: Grammar) -> None:
-    """ "Suspend 1 Digimon for each of your Tamers" is "for each of your Tamers, suspend 1 Digimon"."""
-
-    def to_one(kind: Any) -> Any:
-        return lambda target, times: Repeat(times, kind(target))
-
-    for kind, verb in ((Suspend, "suspend"), (Delete, "delete")):
-        grammar.rule("act", f"{verb} {{target:choice}} {{times:times}}", to_one(kind), None)
-    for words, whose in (("your", "yours"), ("your opponent's", "opponents")):
-        grammar.rule(
-            "act",
-            f"trash the top {{count:top_cards}} of {words} deck {{times:times}}",
-            lambda count, times, whose=whose: Repeat(times, TrashTopDeck(count, whose)),
-            None,
-        )
-    grammar.rule(
-        "act",
-        "reveal {count:top_cards} from the top of your deck {times:times}",
-        lambda count, times: Repeat(times, RevealTop(count)),
-        None,
-    )
 
 
 def _paid_with_more(cost: Process, then: Process, said: Afterthought) -> Process | None:

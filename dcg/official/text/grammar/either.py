@@ -43,6 +43,7 @@ _THIS = Ref("this")
 def install(grammar: Grammar) -> None:
     """Adds the sentences. The second of the two is done to "such" a card, not to the one chosen for the
     first; any other choice of effects is a list of them."""
+    _one_or_the_other(grammar)
     grammar.rule("either", "{one:act} or {other:act}", _two, of_such_a_card)
     grammar.node("clause", May, "you may|can {process:either}")
     grammar.one_of("clause", "either")
@@ -205,4 +206,20 @@ def _both_areas(grammar: Grammar) -> None:
         "return all cards in your or your opponent's {zone:area} {_:to_the_bottom}",
         of_one,
         take,
+    )
+
+
+def _one_or_the_other(grammar: Grammar) -> None:
+    """ "Delete 1 of your opponent's Digimon or trash their top security card": its player chooses which."""
+
+    def make(one: Process, other: Process) -> ChooseProcess | None:
+        chosen = ChooseProcess((one, other))
+        return None if of_such_a_card(chosen) is not None else chosen
+
+    grammar.rule("clause", "{one:act} or {other:act}", make, None)
+    grammar.rule(
+        "clause",
+        "you may {one:act} or {other:act}",
+        lambda one, other: May(found) if (found := make(one, other)) else None,
+        None,
     )

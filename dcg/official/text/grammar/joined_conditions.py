@@ -9,20 +9,26 @@ from dcg.official.language.selectors import (
     AllTrue,
     AnyTrue,
     Condition,
+    CountColours,
     Exists,
     Filter,
     Matches,
+    NotMatching,
+    NotTrue,
+    NumberIs,
     Ref,
     Selector,
 )
 from dcg.official.language.terms import Whose
-from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.filters import Filters, in_order
 from dcg.official.text.grammar.nouns import begins_with_a_name
 from dcg.official.text.grammar.possession import named_there
 
 
 def install(grammar: Grammar) -> None:
     """Adds the joints."""
+    _in_both_stacks(grammar)
+    _of_all(grammar)
     for word, cls in (("and", AllTrue), ("or", AnyTrue)):
         _joined(grammar, word, cls)
     _after_a_comma(grammar)
@@ -127,3 +133,48 @@ def _after_a_comma(grammar: Grammar) -> None:
         lambda one, other: AnyTrue((one, other)),
         None,
     )
+
+
+def _of_all(grammar: Grammar) -> None:
+    """ "All of your Digimon have the [A] trait": none has it not."""
+
+    def all_have(whose: Whose, match: Filters, havings: Filters) -> NotTrue | None:
+        if len(havings) != 1:
+            return None
+        others = in_order((*match, NotMatching(havings[0])))
+        return NotTrue(Exists(Selector(whose=whose, match=others)))
+
+    grammar.rule(
+        "simple_condition",
+        "all of {whose:whose} {match:field_noun} have {havings:havings}",
+        all_have,
+        None,
+    )
+    grammar.rule(
+        "simple_condition",
+        "you have both {one:named} and {other:named}",
+        lambda one, other: AllTrue(
+            tuple(Exists(Selector(whose="yours", match=(each,))) for each in (one, other))
+        ),
+        None,
+    )
+    grammar.rule(
+        "simple_condition",
+        "{it:colour_havers} have {number:number} or more colors",
+        lambda it, number: NumberIs(CountColours(it), ">=", number),
+        None,
+    )
+
+
+def _in_both_stacks(grammar: Grammar) -> None:
+    """ "You and your opponent have 8 or fewer total security cards"."""
+    stacks = Selector("security_stack")
+    for more in ("more", "fewer|less"):
+        grammar.rule(
+            "simple_condition",
+            f"you and your opponent have {{number:number}} or {more} total security cards",
+            lambda number, more=more: (
+                Exists(stacks, number) if more == "more" else Exists(stacks, 0, number)
+            ),
+            None,
+        )

@@ -12,6 +12,7 @@ from dcg.official.language.selectors import (
     Choose,
     Filter,
     IncludesName,
+    NotMatching,
     Ref,
     Selector,
     SharesColour,
@@ -23,6 +24,7 @@ from dcg.official.text.grammar.places import WrittenPlace, placed
 
 def install(grammar: Grammar) -> None:
     """Adds the filter, and the sentences that say first where a card is played from."""
+    _another_name(grammar)
     grammar.rule("named_alike", "any of {it:owned_on_field}", _same, _one_place, many=True)
     grammar.rule(
         "named_alike",
@@ -116,3 +118,26 @@ def _place_first(grammar: Grammar) -> None:
 def _digivolves_from_hand(target: Target, match: tuple[Filter, ...]) -> May:
     into = Choose(Selector("hand", "yours", match))
     return May(Digivolve(target, into, free=True, ignore_requirements=True))
+
+
+def _another_name(grammar: Grammar) -> None:
+    """ "With a different name from this Digimon"."""
+
+    def take(node: Any) -> dict[str, Any] | None:
+        match node:
+            case NotMatching(filter=SharesName(with_=Ref() as with_)):
+                return {"with_": with_}
+        return None
+
+    for word in ("than", "from"):
+        grammar.rule(
+            "having",
+            f"a different name {word} {{with_:reference}}",
+            _named_otherwise,
+            take if word == "than" else None,
+        )
+
+
+def _named_otherwise(with_: Ref) -> NotMatching | None:
+    """Of what was chosen before it is read where older wordings are."""
+    return None if with_ == Ref("that:Digimon") else NotMatching(SharesName(with_))

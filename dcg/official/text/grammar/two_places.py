@@ -17,10 +17,11 @@ from dcg.official.language.selectors import (
     LiesIn,
     NameIs,
     NotMatching,
+    Ref,
     Selector,
 )
 from dcg.official.text.grammar.filters import Filters
-from dcg.official.text.grammar.places import AREAS, WrittenPlace
+from dcg.official.text.grammar.places import AREAS, IN, WrittenPlace
 
 
 class NotNamed(NamedTuple):
@@ -31,6 +32,7 @@ class NotNamed(NamedTuple):
 
 def install(grammar: Grammar) -> None:
     """Adds the choice, and the sentences."""
+    _or_under(grammar)
     grammar.rule(
         "choice",
         "1 {one:card_noun} {first:place} or 1 {other:card_noun} {second:place}",
@@ -109,3 +111,28 @@ def _is_of_two_places(either: Filter) -> bool:
         case AnyOf(filters=(AllOf(filters=(*_, LiesIn())), AllOf(filters=(*_, LiesIn())))):
             return True
     return False
+
+
+def _or_under(grammar: Grammar) -> None:
+    """ "In the hand or under this Digimon", "under this Tamer"."""
+    for where, when in (("in|from", IN), ("from|in", None)):
+        for under in ("under this Digimon|Tamer", "from under this Digimon|Tamer"):
+            grammar.rule(
+                "place",
+                f"{where} {{whose:holder}} {{zone:area}} or {under}",
+                lambda whose, zone: WrittenPlace(zone, whose, Ref("this"), ("digivolution_cards",)),
+                None,
+                when=when,
+            )
+            grammar.rule(
+                "place",
+                f"{where} {{whose:holder}} {{zone:area}} , {{also:area}} or {under}",
+                lambda whose, zone, also: WrittenPlace(
+                    zone, whose, Ref("this"), (also, "digivolution_cards")
+                ),
+                None,
+                when=when,
+            )
+    grammar.spelling(
+        "place", WrittenPlace("digivolution_cards", "any", Ref("this")), "under this Digimon|Tamer"
+    )

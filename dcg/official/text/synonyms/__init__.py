@@ -6,10 +6,10 @@ colour, kind, player, place or duration on one side that isn't on the other, or 
 """
 
 from dcg.official.text.synonyms import (
-    acts_otherwise,
     agents,
     amounts,
     being,
+    both_players,
     card_moves,
     changes,
     comparisons,
@@ -22,7 +22,6 @@ from dcg.official.text.synonyms import (
     joints,
     next_time,
     nouns,
-    of_all_of_them,
     older_acts,
     others,
     places,
@@ -82,8 +81,7 @@ SYNONYMS: tuple[Pair, ...] = (
     *players_do.PLAYERS_DO,
     *verbs.VERBS,
     *joints.JOINTS,
-    *of_all_of_them.OF_ALL_OF_THEM,
-    *acts_otherwise.ACTS_OTHERWISE,
+    *both_players.BOTH_PLAYERS,
 )
 
 IN_PERSISTENT: tuple[Pair, ...] = (("", "all of"), ("all", "all of"))

@@ -5,19 +5,8 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 AMOUNTS: tuple[Pair, ...] = (
-    *(
-        (f"{said} for each {{b}} $", f"for each {{b}} , {meant} $")
-        for said, meant in (
-            ("suspend {a}", "suspend {a}"),
-            ("delete {a}", "delete {a}"),
-            ("trash the top {a} of your deck", "trash the top {a} of your deck"),
-            (
-                "trash the top {a} of your opponent's deck",
-                "trash the top {a} of your opponent's deck",
-            ),
-            ("reveal 1 card from the top of your deck", "reveal the top card of your deck"),
-        )
-    ),
+    *((f"{{a}} {each} {{b}} $", f"{each} {{b}} , {{a}} $") for each in ("for each", "for every")),
+    ("reveal 1 card from the top of your deck", "reveal the top card of your deck"),
     (
         "digivolution card this Digimon has with {a} $",
         "card with {a} in this Digimon's digivolution cards $",

@@ -152,4 +152,6 @@ COMPARISONS: tuple[Pair, ...] = (
     ("there are {n} cards in your hand", "you have {n} cards in your hand"),
     ("there are {n} cards in your trash", "you have {n} cards in your trash"),
     *_of_another(),
+    ("than you do", "than you"),
+    ("than you do", "as you"),
 )

@@ -227,4 +227,31 @@ SAID_OTHERWISE: tuple[Pair, ...] = (
         for owner, has in (("your", "you have"), ("your opponent's", "your opponent has"))
         for more in ("more", "fewer")
     ),
+    *(
+        (f"all of {owner} {{a}} have {{b}} ,", f"{has} no {{a}} without {{b}} ,")
+        for owner, has in (("your", "you have"), ("your opponent's", "your opponent has"))
+    ),
+    *(
+        (
+            f"you and your opponent have {{n}} or {more} total security cards",
+            f"there are {{n}} or {more} total cards in both players' security stacks",
+        )
+        for more in ("more", "fewer")
+    ),
+    *(
+        (f"any {{a}} were {past} ,", f"this effect {past} {{a}} ,")
+        for past in ("trashed", "deleted", "returned", "played", "placed", "added", "suspended")
+    ),
+    *(
+        (f"for each {{a}} {past} ,", f"for each {{a}} this effect {past} ,")
+        for past in ("suspended", "unsuspended", "deleted", "returned")
+    ),
+    *(
+        (f"this effect {past} {{n}} cards ,", f"this effect {past} {{n}} or more cards ,")
+        for past in ("trashed", "returned", "placed")
+    ),
+    ("you have both {a} and {b} ,", "you have {a} and you have {b} ,"),
+    ("and a", "and you have a"),
+    ("and an", "and you have an"),
+    ("have {n} or more colors ,", "have {n} or more total colors ,"),
 )

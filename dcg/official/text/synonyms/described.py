@@ -205,4 +205,20 @@ DESCRIBED: tuple[Pair, ...] = (
     ("{noun} except this Digimon", "other {noun}"),
     ("other than {names} with {a} from", "with {a} other than {names} from"),
     ("other than {names} with {a} in", "with {a} other than {names} in"),
+    ("the blocking Digimon", "that Digimon"),
+    *(
+        pair
+        for word in ("from", "than")
+        for pair in (
+            (f"with a different name {word} {{a}} from", "without the same name as {a} from"),
+            (
+                f"{{t}} trait {{noun}} with a different name {word} {{a}} from",
+                "{noun} with the {t} trait without the same name as {a} from",
+            ),
+        )
+    ),
+    (
+        "{n} or more {a} trait digivolution cards",
+        "{n} or more cards with the {a} trait in its digivolution cards",
+    ),
 )

@@ -46,4 +46,6 @@ DURATIONS: tuple[Pair, ...] = (
         for said in ("the end of your opponent's turn", "the end of your turn")
     ),
     ("for the turn , {a} $", "{a} for the turn $"),
+    ("until the end of this attack", "for the attack"),
+    ("until the end of the attack", "for the attack"),
 )

@@ -53,4 +53,9 @@ JOINTS: tuple[Pair, ...] = (
     ),
     ("you can {b} by {a} .", "by {a} , {b} ."),
     ("you may {b} by {a} .", "by {a} , {b} ."),
+    # its player chooses which
+    ("{a} or {b} $", "activate 1 of the effects below : ・ {a} . ・ {b} $"),
+    ("you may {a} or {b} $", "you may activate 1 of the effects below : ・ {a} . ・ {b} $"),
+    ("and", ", gain"),
+    (", and", ", gain"),
 )

@@ -200,4 +200,34 @@ STACKS: tuple[Pair, ...] = (
     ("digivolution cards this Digimon has", "of this Digimon's digivolution cards"),
     ("digivolution card it has", "of that Digimon's digivolution cards"),
     ("digivolution card it has", "of this Digimon's digivolution cards"),
+    # where they are, in front
+    *(
+        pair
+        for them in ("them", "it", "the revealed cards")
+        for may in ("you may play", "play")
+        for pair in (
+            (f"among {them} , {may} {{a}} without", f"{may} {{a}} among them without"),
+            (f"among {them} , {may} {{a}} with the play", f"{may} {{a}} among them with the play"),
+        )
+    ),
+    *(
+        (f"among {them} , {may} {{a}} to {{b}} without", f"{may} {{a}} among them to {{b}} without")
+        for them in ("them", "it", "the revealed cards")
+        for may in ("you may link", "link")
+    ),
+    *(
+        (
+            f"{among} it , you may play {{a}} {how}",
+            f"you may play {{a}} from your security stack {how}",
+        )
+        for among in ("among", "then , among")
+        for how in ("without", "with")
+    ),
+    ("stack", "stacks"),
+    *(
+        (f"or {under} this {kind}", f"or this {kind}'s digivolution cards")
+        for under in ("under", "from under")
+        for kind in ("Digimon", "Tamer")
+    ),
+    ("under this Digimon", "in this Digimon's digivolution cards"),
 )

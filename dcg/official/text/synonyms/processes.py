@@ -318,4 +318,44 @@ PROCESSES: tuple[Pair, ...] = (
         for on in ("of", "on")
         for that in ("that card", "that Digimon", "that Tamer")
     ),
+    *(
+        (
+            f"{draw} until you have {{n}} cards in your hand",
+            "draw cards from the top of your deck until you have {n} in your hand",
+        )
+        for draw in ("draw cards", "draw")
+    ),
+    ("to {a} , give {b}", "{a} get {b}"),
+    ("{a} suspend $", "suspend {a} $"),
+    (
+        "trash the top {a} of your opponent's deck for each {b} $",
+        "for each {b} , trash the top {a} of your opponent's deck $",
+    ),
+    ("{name} or {b} effects", "{name} effects or activate {b} effects"),
+    ("to {a} , < de-digivolve {n} >", "< de-digivolve {n} > {a}"),
+    ("from {a} , trash any {n} digivolution cards", "trash any {n} digivolution cards of {a}"),
+    ("from {a} , trash any 1 digivolution card", "trash any digivolution card of {a}"),
+    ("trash your hand", "trash all cards in your hand"),
+    ("trashing your hand", "trashing all cards in your hand"),
+    ("any {n} cards from {a} digivolution cards", "{n} of {a} digivolution cards"),
+    *(
+        (f"{any_}{{n}} link {card} {of} {one} Digimon", f"{{n}} of {one} Digimon's link cards")
+        for any_ in ("any ", "")
+        for card in ("card", "cards")
+        for of in ("of", "from", "under")
+        for one in ("this", "that")
+    ),
+    ("from your breeding area", "from the breeding area"),
+    ("move your Digimon", "move 1 of your Digimon"),
+    ("move 1 Digimon", "move 1 of your Digimon"),
+    ("your opponent's deck's top card", "the top card of your opponent's deck"),
+    *((f"so that {{n}} {remain}", "until they have {n} left") for remain in ("remain", "remains")),
+    *(
+        (
+            f"placing {{a}} {at} the top or bottom of the deck",
+            "returning {a} to the top or bottom of the deck",
+        )
+        for at in ("at", "on", "to")
+    ),
+    ("neither player can play", "players can't play"),
 )

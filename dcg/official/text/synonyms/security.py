@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dcg.official.text.synonyms.pair import Pair
 
+_STACKS = (("your", "your"), ("your opponent's", "your opponent's"), ("their", "your opponent's"))
+
 SECURITY: tuple[Pair, ...] = (
     (
         (
@@ -152,5 +154,50 @@ SECURITY: tuple[Pair, ...] = (
         for trash in ("trash", "trashing")
         for cards in ("cards from the top of", "the top cards of")
         for owner, they in (("your", "you have"), ("your opponent's", "they have"))
+    ),
+    # security cards
+    *(
+        (f"{said} {end} {{n}} security cards", f"{end} {{n}} cards of {owner} security stack")
+        for said, owner in _STACKS
+        for end in ("top", "bottom")
+    ),
+    *(
+        (f"{said} top or bottom security card", f"top or bottom card of {owner} security stack")
+        for said, owner in _STACKS
+    ),
+    *(
+        (
+            f"return {said} {end} security card {{b}}",
+            f"add the {end} card of {owner} security stack {{b}}",
+        )
+        for said, owner in _STACKS
+        for end in ("top", "bottom")
+    ),
+    *(
+        (
+            f"returning {said} {end} security card {{b}}",
+            f"adding the {end} card of {owner} security stack {{b}}",
+        )
+        for said, owner in _STACKS
+        for end in ("top", "bottom")
+    ),
+    # what is turned over
+    *(
+        (f"of {owner} face-{was} security cards", f"face-{was} cards in {owner} security stack")
+        for owner in ("your", "your opponent's")
+        for was in ("up", "down")
+    ),
+    ("card flipped", "card this effect flipped"),
+    *(
+        (
+            f"placing {{a}} and this card {as_}",
+            f"placing this card and {{a}} {at} of your security stack",
+        )
+        for as_, at in (
+            ("as your bottom security cards", "at the bottom"),
+            ("as the bottom security cards", "at the bottom"),
+            ("as your top security cards", "on top"),
+            ("as the top security cards", "on top"),
+        )
     ),
 )

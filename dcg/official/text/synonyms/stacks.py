@@ -156,4 +156,52 @@ TOP_CARDS: tuple[Pair, ...] = (
         )
         for effects in ("effects trash", "an effect trashes")
     ),
+    # link cards
+    *(
+        (f"{{n}} link {card} {of} {whose} Digimon", f"{{n}} of {whose} Digimon's link cards")
+        for card in ("card", "cards")
+        for of in ("of", "from", "under")
+        for whose in ("your", "your opponent's")
+    ),
+    ("this Digimon's link cards", "all of this Digimon's link cards"),
+    ("that Digimon's link cards", "all of that Digimon's link cards"),
+    ("its link cards", "all of this Digimon's link cards"),
+    ("all its link cards", "all of this Digimon's link cards"),
+    ("all of its link cards", "all of this Digimon's link cards"),
+    *(
+        (f"all link cards {of} this Digimon", "all of this Digimon's link cards")
+        for of in ("of", "from", "under")
+    ),
+    # cards under something
+    ("all digivolution cards from {a}", "all of the digivolution cards of {a}"),
+    ("all digivolution cards of {a}", "all of the digivolution cards of {a}"),
+    *(
+        (f"their {end} digivolution card", f"the {end} digivolution card of {those}")
+        for end in ("top", "bottom")
+        for those in ("that Digimon", "those Digimon")
+    ),
+    *(
+        (f"their {end} {{n}} digivolution cards", f"the {end} {{n}} digivolution cards of {those}")
+        for end in ("top", "bottom")
+        for those in ("that Digimon", "those Digimon")
+    ),
+    *(
+        (f"the {end} {{c}} {of} {{a}}", f"the {end} digivolution {{c}} of {{a}}")
+        for end in ("top", "bottom")
+        for of in ("under", "from under")
+    ),
+    *(
+        (
+            f"return {words} {of} {{a}} to {{b}}",
+            "choose {a} . return all of that Digimon's digivolution cards to {b}",
+        )
+        for words in ("all digivolution cards", "all of the digivolution cards")
+        for of in ("of", "from", "under")
+    ),
+    *(
+        (f"trashing {own} top stacked card", f"trashing the top card of {one}")
+        for own, one in (("this Digimon's", "this Digimon"), ("that Digimon's", "that Digimon"))
+    ),
+    ("its top stacked card", "the top card of this Digimon"),
+    ("its top stacked card", "the top card of that Digimon"),
 )

@@ -195,6 +195,12 @@ def _not_to_security(steps: Any) -> dict[str, Any] | None:
 
 def _deck(grammar: Grammar) -> None:
     act = grammar.act
+    for words in ("!draw cards until you have", "!draw until you have"):
+        act(
+            Draw,
+            f"{words} {{amount:up_to_so_many}} cards in your hand",
+            reads_only=True,
+        )
     act(Draw, "trigger? <Draw {amount:number}>")
     act(Draw, "trigger? <Draw 1> {amount:times}")
     act(

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from dcg.language.grammar import Grammar
+from dcg.language.node import Node
 from dcg.official.language.processes import (
     AddSecurityToHand,
     PlaceInSecurity,
@@ -25,6 +26,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import End, Whose
 from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.filters import FRONT, Filters
 
 
 def install(grammar: Grammar) -> None:
@@ -33,6 +35,8 @@ def install(grammar: Grammar) -> None:
     _to_security(grammar)
     _turned(grammar)
     _own_revealed_and_left(grammar)
+    _by_their_ends(grammar)
+    _one_so_lying(grammar)
 
 
 def _from_security(grammar: Grammar) -> None:
@@ -309,3 +313,68 @@ def _own_revealed_and_left(grammar: Grammar) -> None:
                 f"{verb} the top cards of {owner} security stack until {they} {{left:number}} left",
             ):
                 grammar.rule(category, words, make, None)
+
+
+def _by_their_ends(grammar: Grammar) -> None:
+    """ "Trash your opponent's top 2 security cards", and what goes until some are left."""
+    to_hand: tuple[tuple[type[Node], str, str], ...] = (
+        (TrashTopSecurity, "!trash", ""),
+        (AddSecurityToHand, "!add", "{_:to_the_hand}"),
+        (AddSecurityToHand, "!return", "{_:to_the_hand}"),
+    )
+    for cls, verb, to in to_hand:
+        for whose, owner in _OWNERS:
+            for end in _ENDS:
+                grammar.act(
+                    cls,
+                    f"{verb} {owner} {end} {{count:several}} security cards {to}",
+                    reads_only=True,
+                    whose=whose,
+                    end=end,
+                )
+                if verb == "!return":
+                    grammar.act(
+                        cls,
+                        f"{verb} {owner} {end} security card {to}",
+                        reads_only=True,
+                        whose=whose,
+                        end=end,
+                        count=1,
+                    )
+            grammar.act(
+                cls,
+                f"{verb} {owner} top or bottom security card {to}",
+                reads_only=True,
+                whose=whose,
+                end="either",
+                count=1,
+            )
+
+
+def _one_so_lying(grammar: Grammar) -> None:
+    """ "Your bottom face-up security card": of those that are so, the lowest (3-7-4)."""
+    for end in _ENDS:
+
+        def make(whose: Whose, match: Filters, end: str = end) -> All | None:
+            if not match or not any(isinstance(each, IsFaceUp) for each in match):
+                return None
+            one: dict[str, Any] = {"first" if end == "top" else "last": 1}
+            return All(Selector("security_stack", whose, match, **one))
+
+        def take(node: Any, make: Any = make) -> dict[str, Any] | None:
+            if not isinstance(node, All) or node.selector.zone != "security_stack":
+                return None
+            said = {"whose": node.selector.whose, "match": node.selector.match}
+            return said if node == make(**said) else None
+
+        grammar.rule(
+            "every",
+            f"{{whose:whose}} {end} {{match:befores+{FRONT}}} security card",
+            make,
+            take,
+            many=False,
+        )
+
+
+_OWNERS: Final[tuple[tuple[Whose, str], ...]] = (("yours", "your"), ("opponents", "{_:theirs}"))
+_ENDS: Final[tuple[End, ...]] = ("top", "bottom")

@@ -10,7 +10,6 @@ from dcg.official.language.processes import (
     DeDigivolve,
     PlaceTopInSecurity,
     PlaceUnder,
-    Repeat,
     Restack,
     ReturnTopToHand,
     Seq,
@@ -261,21 +260,7 @@ def _out_of(grammar: Grammar) -> None:
     act(TrashTopOfStack, "!trash {target:owner} top stacked card", reads_only=True)
     _lowest(grammar)
     _top_cards(grammar)
-    grammar.rule(
-        "act",
-        "<De-Digivolve {count:number}> {target:target} {times:times}",
-        lambda count, target, times: Repeat(times, DeDigivolve(target, count)),
-        None,
-    )
     act(DeDigivolve, "trigger? <De-Digivolve {count:number}> on? {target:target}")
-    grammar.rule(
-        "clause",
-        "<De-Digivolve {count:number}> {target:target} {scale:scale}",
-        lambda count, target, scale: Repeat(
-            Scaled(scale[1], 1, scale[0]), DeDigivolve(target, count)
-        ),
-        None,
-    )
 
 
 AS_THEY_LIE: Final = (

@@ -1,0 +1,212 @@
+"""What both players do, each with their own (1-3-5)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from dcg.language.grammar import Grammar
+from dcg.language.node import Node
+from dcg.official.language.processes import (
+    AddSecurityToHand,
+    Delete,
+    Draw,
+    ReturnToDeck,
+    ReturnToHand,
+    Suspend,
+    TrashCards,
+    TrashTopDeck,
+    TrashTopSecurity,
+    Unsuspend,
+)
+from dcg.official.language.selectors import Choose, Count, Each, Excess, Filter, Selector
+from dcg.official.text.grammar.choices import OneOf
+from dcg.official.text.grammar.filters import Filters
+
+
+def install(grammar: Grammar) -> None:
+    """Adds it."""
+    _of_their_stacks(grammar)
+    _both_do(grammar)
+    _from_tops(grammar)
+    _of_what_they_have(grammar)
+
+
+def _of_their_stacks(grammar: Grammar) -> None:
+    """Both players, the turn player first (1-3-5)."""
+    of_stacks: tuple[tuple[type[Node], str, str], ...] = (
+        (TrashTopSecurity, "!trash", ""),
+        (AddSecurityToHand, "!add", "{_:to_the_hand}"),
+    )
+    for cls, verb, to in of_stacks:
+        whole: dict[str, Any] = {"whose": "any", "end": "top"}
+        grammar.act(
+            cls,
+            f"{verb} the top {{count:top_cards}} of both players' security stacks {to}",
+            **whole,
+        )
+        grammar.act(
+            cls, f"{verb} both players' top security cards {to}", reads_only=True, count=1, **whole
+        )
+    from_top: tuple[tuple[type[Node], str], ...] = (
+        (TrashTopSecurity, "security stacks"),
+        (TrashTopDeck, "decks"),
+    )
+    for cls, place in from_top:
+        grammar.act(
+            cls,
+            f"!trash {{count:top_cards}} from the top|tops of both players' {place}",
+            reads_only=True,
+            whose="any",
+        )
+
+
+def _from_tops(grammar: Grammar) -> None:
+    """Both players, each of their own (1-3-5)."""
+    of_stacks: tuple[tuple[type[Node], str, str], ...] = (
+        (TrashTopSecurity, "trash|trashes", ""),
+        (AddSecurityToHand, "add|adds", "{_:to_the_hand}"),
+    )
+    for who in ("both players", "each player"):
+        for cls, verb, to in of_stacks:
+            whole: dict[str, Any] = {"whose": "any", "end": "top"}
+            grammar.also(
+                "act", cls, f"{who} {verb} their top security card|cards {to}", count=1, **whole
+            )
+            grammar.also(
+                "act",
+                cls,
+                f"{who} {verb} the top {{count:top_cards}} of their security stack|stacks {to}",
+                **whole,
+            )
+        grammar.also(
+            "act",
+            TrashTopDeck,
+            f"{who} trash|trashes {{count:top_cards}} from the top of their deck|decks",
+            whose="any",
+        )
+
+
+def _both_do(grammar: Grammar) -> None:
+    for who in ("both players", "each player"):
+        read = grammar.node if who == "both players" else grammar.also
+        read("act", Draw, f"{who} <Draw {{amount:number}}>", who="any")
+        for verb in ("draw", "draws"):
+            grammar.also("act", Draw, f"{who} {verb} {{amount:number}} card|cards", who="any")
+            grammar.also(
+                "act",
+                Draw,
+                f"{who} {verb} {{amount:number}} card|cards from their deck|decks",
+                who="any",
+            )
+            grammar.also(
+                "act", Draw, f"{who} {verb} the top card of their decks", who="any", amount=1
+            )
+        grammar.also(
+            "act",
+            TrashTopDeck,
+            f"{who} trash|trashes the top {{count:top_cards}} of their deck|decks",
+            whose="any",
+        )
+        grammar.rule(
+            "act",
+            f"{who} trash|trashes {{count:count}} {{match:card_noun}} in|from their hand|hands",
+            _both_choose,
+            _of_both if who == "both players" else None,
+            many=lambda values: values["count"] != (1, False),
+        )
+    for who in ("both players", "each player", "all players"):
+        grammar.rule(
+            "act",
+            f"{who} trash|trashes cards in their hand|hands until they have {{left:number}} card|cards? left",
+            _both_down_to,
+            _both_left if who == "both players" else None,
+            many=True,
+        )
+
+
+def _both_down_to(left: int) -> TrashCards:
+    """Each trashes as many of their own cards as they have more than so many."""
+    yours, theirs = Selector("hand", "yours"), Selector("hand", "opponents")
+    return TrashCards(
+        Each(
+            (
+                Choose(yours, Excess(Count(yours), left)),
+                Choose(theirs, Excess(Count(theirs), left), chooser="opponents"),
+            )
+        )
+    )
+
+
+def _both_left(node: Any) -> dict[str, Any] | None:
+    match node:
+        case TrashCards(target=Each(choices=(Choose(count=Excess(over=int() as left)), Choose()))):
+            return {"left": left} if node == _both_down_to(left) else None
+    return None
+
+
+def _both_choose(count: OneOf, match: tuple[Filter, ...]) -> TrashCards:
+    """Each chooses among their own cards, and what both chose is trashed at one time."""
+    return TrashCards(
+        Each(
+            (
+                Choose(Selector("hand", "yours", match), *count),
+                Choose(Selector("hand", "opponents", match), *count, chooser="opponents"),
+            )
+        )
+    )
+
+
+def _of_both(node: Any) -> dict[str, Any] | None:
+    match node:
+        case TrashCards(target=Each(choices=(Choose() as one, Choose()))):
+            if not isinstance(one.count, int):
+                return None
+            count = (one.count, one.up_to)
+            whole = node == _both_choose(count, one.selector.match)
+            return {"count": count, "match": one.selector.match} if whole else None
+    return None
+
+
+DONE_TO_FIELD: Final[tuple[tuple[Any, str, str], ...]] = (
+    (Delete, "delete", ""),
+    (Suspend, "suspend", ""),
+    (Unsuspend, "unsuspend", ""),
+    (ReturnToHand, "return", "{_:to_the_hand}"),
+    (partial(ReturnToDeck, end="bottom"), "return", "{_:to_the_bottom}"),
+)
+"""What is done to what is on the field, with a choice."""
+
+
+def _of_what_they_have(grammar: Grammar) -> None:
+    """ "Both players delete 1 of their Digimon": each chooses among their own, and it is done at one time."""
+    for make, verb, to in DONE_TO_FIELD:
+
+        def done(count: OneOf, match: Filters, make: Any = make) -> Any:
+            return make(
+                Each(
+                    (
+                        Choose(Selector(whose="yours", match=match), *count),
+                        Choose(
+                            Selector(whose="opponents", match=match), *count, chooser="opponents"
+                        ),
+                    )
+                )
+            )
+
+        def said(node: Any, done: Any = done) -> dict[str, Any] | None:
+            match getattr(node, "target", None):
+                case Each(choices=(Choose() as one, Choose(chooser="opponents"))):
+                    count = (one.count, one.up_to)
+                    if isinstance(one.count, int) and node == done(count, one.selector.match):
+                        return {"count": count, "match": one.selector.match}
+            return None
+
+        for who, verbs in (("both players", verb), ("each player", f"{verb}s")):
+            grammar.rule(
+                "act",
+                f"{who} {verbs} {{count:count}} of their {{match:field_noun}} {to}",
+                done,
+                said if who == "both players" else None,
+                many=True,
+            )

@@ -1,0 +1,47 @@
+"""What both players do, and what the opponent does: whose things they are is said once."""
+
+from __future__ import annotations
+
+from dcg.official.text.synonyms.pair import Pair
+
+BOTH_PLAYERS: tuple[Pair, ...] = (
+    *(
+        pair
+        for who in ("both players", "each player")
+        for verb, done in (
+            ("trash", "trash"),
+            ("trashes", "trash"),
+            ("add", "add"),
+            ("adds", "add"),
+        )
+        for pair in (
+            (
+                f"{who} {verb} their top security {{c}}",
+                f"{done} the top card of both players' security stacks {{c}}",
+            ),
+            (
+                f"{who} {verb} their top security card",
+                f"{done} the top card of both players' security stacks",
+            ),
+            (
+                f"{who} {verb} their top security cards",
+                f"{done} the top card of both players' security stacks",
+            ),
+            (
+                f"{who} {verb} the top {{a}} of their security {{s}}",
+                f"{done} the top {{a}} of both players' security {{s}}",
+            ),
+        )
+    ),
+    *(
+        (f"each player {verb}s", f"both players {verb}")
+        for verb in ("delete", "suspend", "unsuspend", "return")
+    ),
+    *(
+        (f"{who} {{a}} and {done} it", f"your opponent {verb}s {{a}}")
+        for who, s in (("your opponent chooses", "s"), ("they choose", ""))
+        for verb in ("delete", "suspend", "unsuspend", "return")
+        for done in (f"{verb}{s}",)
+    ),
+    ("in their trash", "from their trash"),
+)
