@@ -130,7 +130,7 @@ OLDER_ACTS: tuple[Pair, ...] = (
     ),
     (
         "cards from the top of your security stack until there are {n} left",
-        "the top card of your security stack so that it has {n} card left",
+        "cards from the top of your security stack , up to having {n} left",
     ),
     ("for each security card trashed", "for each card this effect trashed"),
     (

@@ -149,7 +149,7 @@ SECURITY: tuple[Pair, ...] = (
     *(
         (
             f"{trash} {cards} {owner} security stack until {they} {{n}} left",
-            f"{trash} the top card of {owner} security stack so that it has {{n}} card left",
+            f"{trash} the top cards of {owner} security stack so that it has {{n}} cards left",
         )
         for trash in ("trash", "trashing")
         for cards in ("cards from the top of", "the top cards of")

@@ -115,10 +115,6 @@ TRIGGERS: tuple[Pair, ...] = (
     ("any of your opponent's Digimon are deleted", "one of your opponent's Digimon is deleted"),
     ("they place", "your opponent places"),
     (
-        "the top cards of your opponent's security stack so that it has {n} card left",
-        "the top card of your opponent's security stack so that it has {n} card left",
-    ),
-    (
         "one of {a} Digimon's attack targets is switched",
         "the attack target of 1 of {a} Digimon is switched",
     ),

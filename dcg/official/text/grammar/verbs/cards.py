@@ -10,6 +10,7 @@ from dcg.official.language.processes import (
     AddToHand,
     Bind,
     If,
+    May,
     Process,
     ReturnToDeck,
     ReturnToHand,
@@ -200,18 +201,20 @@ def _so_that_remain(grammar: Grammar) -> None:
             make = partial(_security_down_to, whose=whose)
             grammar.rule(
                 category,
-                f"{verb} the top card|cards of {owner} security stack so that it has "
-                "{left:number} card|cards left",
+                f"{verb} the top cards|card of {owner} security stack so that it has "
+                "{left:number} card^cards left",
                 make,
                 partial(_security_left, whose=whose),
+                many="left",
             )
-            grammar.rule(
-                category,
-                f"{verb} cards from the top of {owner} security stack until there are "
-                "{left:number} left",
-                make,
-                None,
-            )
+            if (category, whose) != ("act", "yours"):
+                grammar.rule(
+                    category,
+                    f"{verb} cards from the top of {owner} security stack until there are "
+                    "{left:number} left",
+                    make,
+                    None,
+                )
         grammar.rule(
             category,
             f"{verb} the top cards of both players' security stacks so that they have "
@@ -225,6 +228,13 @@ def _so_that_remain(grammar: Grammar) -> None:
             partial(_security_down_to, whose="yours", up_to=True),
             partial(_security_left, whose="yours", up_to=True),
         )
+    # who may do that trashes as many of them as they like (BT6-033#Q1422)
+    grammar.rule(
+        "clause",
+        "you may trash cards from the top of your security stack until there are {left:number} left",
+        lambda left: May(_security_down_to(left, "yours", up_to=True)),
+        None,
+    )
 
 
 def _security_down_to(left: int, whose: Whose, *, up_to: bool = False) -> TrashTopSecurity:
