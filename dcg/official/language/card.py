@@ -68,6 +68,13 @@ class AppFusionRequirement(Node, frozen=True):
     of: tuple[tuple[Filter, ...], ...]
 
 
+class LevelForAssembly(Node, frozen=True):
+    """A level that a card is also of while it is placed for the Assembly of a card so named (7-3)."""
+
+    level: int
+    of: tuple[str, ...]
+
+
 class CardRule(Node, frozen=True):
     """What the (Rule) of a card adds to its information: no effect, it holds in every area (2-3-5-1).
 
@@ -85,6 +92,7 @@ class CardRule(Node, frozen=True):
     traits: tuple[str, ...] = ()
     copies: int | None = None
     """How many of it a deck may have (2-3-5-2), where the card says so."""
+    for_assembly: LevelForAssembly | None = None
 
 
 class Card(Node, frozen=True):

@@ -173,9 +173,11 @@ def _replaces(
 
 def _as_placed(viewpoint: Viewpoint, procedure: PlacingProcedure, thing: Thing) -> Facts:
     """What is true of a card that could be placed: for a DigiXros, with the names it has for that
-    (2-3-5-1)."""
+    (2-3-5-1); for an Assembly, with the levels."""
     facts = facts_of(viewpoint, thing)
     if procedure != DIGIXROS:
+        if isinstance(facts, CompiledCard) and facts.levels_for_assembly:
+            return facts.placed_for_assembly(viewpoint.board.card(viewpoint.card).names)
         return facts
     if isinstance(facts, CompiledCard):
         return facts.named_for_digixros()

@@ -31,6 +31,7 @@ from dcg.official.text.grammar import (
     all_of_a_kind,
     among_them,
     amounts,
+    as_many_as_chosen,
     body,
     both_players,
     bursting,
@@ -178,6 +179,7 @@ def grammar() -> Grammar:
         materials,
         tokens,
         own_rules,
+        as_many_as_chosen,
         rulebook_examples,
         this_turn,
     ):

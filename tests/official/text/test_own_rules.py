@@ -2,7 +2,7 @@
 
 import pytest
 
-from dcg.official.language.card import CardRule
+from dcg.official.language.card import CardRule, LevelForAssembly
 from dcg.official.text.compiler import compile_card
 from dcg.official.text.effects import NotUnderstood
 from dcg.official.text.own_rules import describe_rule, own_rule
@@ -24,6 +24,7 @@ SAID = [
     ("This card/Digimon is also treated as having [Aamon] in its name.", CardRule(names_with=("Aamon",))),
     ("This card/Digimon is also treated as having the [Beast] trait.", CardRule(traits=("Beast",))),
     ("This card is also treated as [Aamon] for DigiXros.", CardRule(names_for_digixros=("Aamon",))),
+    ("This card is also treated as level 4 for [Aamon]'s assembly.", CardRule(for_assembly=LevelForAssembly(4, ("Aamon",)))),
     ("*Also treat as if name is [Aamon] and traits include [Virus].", CardRule(names=("Aamon",), attribute=("Virus",))),
 ]  # fmt: skip
 

@@ -99,6 +99,7 @@ class CompiledCard(Having):
         "name_texts",
         "names",
         "names_for_digixros",
+        "levels_for_assembly",
         "number",
         "overflow",
         "play_cost",
@@ -124,6 +125,9 @@ class CompiledCard(Having):
         )
         self.name_texts: frozenset[str] = self.names.union(
             *(rule.names_with for rule in card.rules)
+        )
+        self.levels_for_assembly = tuple(
+            rule.for_assembly for rule in card.rules if rule.for_assembly is not None
         )
         self.names_for_digixros: frozenset[str] = frozenset().union(
             *(rule.names_for_digixros for rule in card.rules)
@@ -199,6 +203,17 @@ class CompiledCard(Having):
         if not self.names_for_digixros:
             return self
         return self.also_named(self.names_for_digixros)
+
+    def placed_for_assembly(self, names: frozenset[str]) -> CompiledCard:
+        """The same with the levels its (Rule) gives it for the Assembly of a card with one of these names."""
+        levels = tuple(
+            held.level for held in self.levels_for_assembly if not names.isdisjoint(held.of)
+        )
+        if not levels:
+            return self
+        twin = CompiledCard(self.card, self)
+        twin.levels += levels
+        return twin
 
     def also_named(self, names: frozenset[str]) -> CompiledCard:
         """The same with these names besides its own."""

@@ -47,6 +47,8 @@ class PrintedText(NamedTuple):
                 words += (*node.names, *node.original_names, *node.traits)
             elif isinstance(node, CardRule):
                 words += (*node.names, *node.names_with, *node.names_for_digixros)
+                if node.for_assembly is not None:
+                    words += node.for_assembly.of
         return cls(frozenset(filter(None, keywords)), tuple(dict.fromkeys(words)))
 
     def includes(self, term: str) -> bool:

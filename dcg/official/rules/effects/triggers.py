@@ -176,7 +176,9 @@ def _about(
         bindings += (Binding("subjects", (), spoken_of),)
     if held.compiled.of_the_trigger:
         bindings += tuple(map(Binding, so_it_came(match, held.compiled, happening, held.seat)))
-    amount = len(held.subjects) if held.compiled.counts_triggered else cards.count
+    amount = cards.count
+    if held.compiled.counts_triggered and held.subjects:
+        amount = len(held.subjects)
     about_itself = subject == permanent and other is None and cards is NO_CARDS
     if about_itself and not bindings and not held.compiled.counts_triggered:
         return None

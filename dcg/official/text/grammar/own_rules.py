@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.card import CardRule
+from dcg.official.language.card import CardRule, LevelForAssembly
 
 OWN_RULE: Final = "own_rule"
 
@@ -24,6 +24,7 @@ def install(grammar: Grammar) -> None:
     add("attribute", "Trait : Has {words:own_names} attribute")
     add("traits", "Trait : Has {words:own_names}")
     _copies(grammar)
+    _for_assembly(grammar)
     _older(grammar)
     for head in ("( Rule )", "< Rule >", "[Rule]", "*", ""):
         for stop in (".", ""):
@@ -60,6 +61,20 @@ def _copies(grammar: Grammar) -> None:
         "you can include up to {copies:number} copies of cards with this card's card number in your deck",
         lambda copies: CardRule(copies=copies),
         lambda node: {"copies": node.copies} if node.copies is not None else None,
+    )
+
+
+def _for_assembly(grammar: Grammar) -> None:
+    """ "This card is also treated as level 4 for [A]'s Assembly"."""
+    grammar.rule(
+        "own_rule_words",
+        "this card is also treated as {level:level} for {of:names} 's Assembly",
+        lambda level, of: CardRule(for_assembly=LevelForAssembly(level, of)),
+        lambda node: (
+            {"level": node.for_assembly.level, "of": node.for_assembly.of}
+            if node.for_assembly is not None
+            else None
+        ),
     )
 
 

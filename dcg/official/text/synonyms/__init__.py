@@ -8,6 +8,7 @@ colour, kind, player, place or duration on one side that isn't on the other, or 
 from dcg.official.text.synonyms import (
     agents,
     amounts,
+    as_many_as_chosen,
     being,
     both_players,
     card_moves,
@@ -60,6 +61,7 @@ SYNONYMS: tuple[Pair, ...] = (
     *this_turn.THIS_TURN,
     *changes.CHANGES,
     *requirements.REQUIREMENTS,
+    *as_many_as_chosen.AS_MANY_AS_CHOSEN,
     *rulebook_examples.RULEBOOK_EXAMPLES,
     *security.SECURITY,
     *under.UNDER,
