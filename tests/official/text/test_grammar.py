@@ -552,6 +552,17 @@ def test_every_kind_of_phrase_is_part_of_what_is_read() -> None:
     assert grammar().unreached("statement", "keyword", *requirements) == set()
 
 
+def test_every_kind_of_phrase_in_a_template_is_declared() -> None:
+    held = grammar()
+    parts = {
+        part
+        for category in held.categories.values()
+        for production in category.productions
+        for part in production.parts()
+    }
+    assert parts - set(held.categories) == set()
+
+
 def test_only_a_digimon_stands_in_for_a_digixros_requirement() -> None:
     """Nothing runs of a card of the hand that would (15-15-8-1), so it is refused."""
     words = "When DigiXrosing, you may use this {} in place of one of the DigiXros requirements."

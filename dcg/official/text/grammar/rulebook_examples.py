@@ -24,7 +24,6 @@ from dcg.official.language.selectors import (
     Target,
 )
 from dcg.official.language.terms import Duration, Restriction
-from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.afterthought_meanings import Instead
 from dcg.official.text.grammar.effects_below import one_or_all
 from dcg.official.text.grammar.restrictions import SUBJECT
@@ -38,7 +37,6 @@ _THIS_CARD: Final = Ref("this_card")
 def install(grammar: Grammar) -> None:
     """Adds the wordings, each with the clause whose example has it."""
     _conditions(grammar)
-    _triggers(grammar)
     _acts(grammar)
     _chosen(grammar)
     _changes(grammar)
@@ -66,21 +64,6 @@ def _conditions(grammar: Grammar) -> None:
     grammar.spelling(
         "simple_condition", Matches(Ref("it"), (IsSuspended(False),)), "it's not suspended"
     )
-
-
-def _triggers(grammar: Grammar) -> None:
-    """ "Your effect places a digivolution card under this Digimon" (15-5-3)."""
-    for template in (
-        "your effect places a digivolution card under {subject:under_whom}",
-        "your effect adds to {subject:any_stack} digivolution cards",
-    ):
-        grammar.also(
-            "player_trigger",
-            Trigger,
-            template,
-            event="digivolution_card_added",
-            cause="your_effect",
-        )
 
 
 def _acts(grammar: Grammar) -> None:
