@@ -35,8 +35,9 @@ from dcg.official.rules.adding import may_add
 from dcg.official.rules.affects import Affects, by_rules
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.digi_eggs import led_by_digi_eggs
+from dcg.official.rules.effects.in_hands import revealed_to_interrupt
 from dcg.official.rules.effects.interrupt import interrupt
-from dcg.official.rules.effects.triggers import Found, find, happen_together
+from dcg.official.rules.effects.triggers import Found, find, find_in_hand, happen_together
 from dcg.official.rules.happening import TOP_CARD_TRASHED, Attacking, Cause, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field, moved
@@ -111,6 +112,9 @@ def _interrupting(match: OfficialMatch, about: Happening, how: str) -> list[Foun
         if event in match.tables.interrupted:
             about.event = event
             found = find(match, about, "immediate") + found
+            if "hand" in match.tables.elsewhere.answering("immediate", event):
+                for seat in (0, 1):
+                    found += find_in_hand(match, about, seat, "immediate")
     about.event = said
     return found
 
@@ -118,12 +122,14 @@ def _interrupting(match: OfficialMatch, about: Happening, how: str) -> list[Foun
 def _remaining(
     match: OfficialMatch,
     about: Happening,
-    found: list[Found] | None,
+    found: list[Found],
     goes: Callable[[Permanent], bool],
 ) -> Asking[list[Permanent]]:
     """Lets effects interrupt what is about to leave; what leaves all the same. Where something was done in
     between, it is asked again of each whether it `goes` (15-8-5-2, 15-1-3, 15-15-6-1)."""
     begun = match.ordinal
+    if found:
+        found = yield from revealed_to_interrupt(match, about, found)
     intent = yield from interrupt(match, about, found)
     gone = [held for held in intent.remaining() if _here(match, held)]
     return gone if match.ordinal == begun else list(filter(goes, gone))
@@ -160,7 +166,7 @@ def leave_by_effect(
         cause=caused_by(by),
     )
     about.to = RETURNED.get(forbids, "")
-    found = _interrupting(match, about, "returned") if about.to else None
+    found = _interrupting(match, about, "returned" if about.to else "")
     gone = yield from _remaining(match, about, found, goes)
     match.board.remember(gone)
     about.subjects = [match.board.last_known_view(held) for held in gone]

@@ -116,11 +116,13 @@ def _in_hand(effect: Effect) -> bool:
     if effect.kind == "trigger":
         return any(trigger.event == "condition_met" for trigger in effect.triggers)
     if effect.kind == "immediate":
-        return all(node != s.Ref("this_card") for node in walk(effect.triggers))
+        leaving = all(trigger.event in _LEAVING for trigger in effect.triggers)
+        return not leaving and all(node != s.Ref("this_card") for node in walk(effect.triggers))
     said = {type(node) for node in walk(effect.body) if isinstance(node, get_args(p.Process))}
     return effect.kind == "persistent" and not said <= _SAID_IN_HAND
 
 
+_LEAVING: Final = ("deleted", "left_the_battle_area", "returned")
 _SAID_IN_HAND: Final = {p.ReduceCost, p.DigivolveFrom, p.Permit, p.Seq, p.If}
 
 

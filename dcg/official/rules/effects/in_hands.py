@@ -13,6 +13,7 @@ from dcg.official.events.cards import CardsRevealed, RevealEnded
 from dcg.official.events.options import ActivateEffect, No, Option
 from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import can_do, unmet
 from dcg.official.rules.effects.remembered import context_of
 from dcg.official.rules.effects.triggers import Found, as_waiting, trigger
@@ -47,6 +48,46 @@ def offer_in_hands(match: OfficialMatch) -> Asking[None]:
             reveal(match, seat, chosen.card)
             trigger(match, [chosen], happening)
             mine = [each for each in mine if each[0] is not chosen]
+
+
+def revealed_to_interrupt(
+    match: OfficialMatch, happening: Happening, found: list[Found]
+) -> Asking[list[Found]]:
+    """What of these interrupts: all that everybody sees, and what its player reveals of a hand for it."""
+    sides = match.state.sides
+    hidden = [
+        held for held in found if held.permanent is None and held.card in sides[held.seat].hand
+    ]
+    if not hidden:
+        return found
+    shown = [held for held in found if held not in hidden]
+    if match.uninterrupted:
+        return shown
+    first = match.state.turn.player
+    for seat in (first, 1 - first):
+        mine = [held for held in hidden if held.seat == seat]
+        while by_option := _interrupting(match, happening, mine):
+            picked = yield from ask(match, seat, questions.ACTIVATE, [*by_option, No()])
+            if type(picked) is No:
+                break
+            chosen = by_option[picked]
+            reveal(match, seat, chosen.card)
+            shown.append(chosen)
+            mine.remove(chosen)
+    return shown
+
+
+def _interrupting(
+    match: OfficialMatch, happening: Happening, found: list[Found]
+) -> dict[Option, Found]:
+    offered: dict[Option, Found] = {}
+    for held in found:
+        context = Context(match, held.seat, held.card, None, held.compiled, happening.because)
+        context.subject = held.subjects[0].permanent if held.subjects else None
+        body = held.compiled.body
+        if not unmet(context, body) and can_do(context, body):
+            offered[ActivateEffect(held.card, held.compiled.index, NO_PERMANENT)] = held
+    return offered
 
 
 def _offered(match: OfficialMatch, seat: int, noted: list[InHand]) -> dict[Option, InHand]:

@@ -274,12 +274,14 @@ def _find_elsewhere(
                 _find_on(match, happening, match.board.view(held), kind, found)
 
 
-def find_in_hand(match: OfficialMatch, happening: Happening, seat: int) -> list[Found]:
+def find_in_hand(
+    match: OfficialMatch, happening: Happening, seat: int, kind: str = "trigger"
+) -> list[Found]:
     """Effects that trigger in a hand, where only its player sees them (15-14-2-1)."""
     found: list[Found] = []
-    if "hand" in match.tables.elsewhere.answering("trigger", happening.event):
+    if "hand" in match.tables.elsewhere.answering(kind, happening.event):
         for card in match.state.sides[seat].hand:
-            _find_in(match, happening, "hand", "trigger", seat, card, found)
+            _find_in(match, happening, "hand", kind, seat, card, found)
     return found
 
 
