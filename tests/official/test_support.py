@@ -24,6 +24,7 @@ from dcg.official.language.card import (
     CardRule,
     DigivolutionRequirement,
     DnaRequirement,
+    LevelForAssembly,
     LinkRequirement,
     Material,
     Materials,
@@ -239,6 +240,7 @@ colours, categories, the areas of the field, whose turn it is."""
 STRUCTURE = (
     AppFusionRequirement,
     CardRule,
+    LevelForAssembly,
     Card,
     DigivolutionRequirement,
     BurstRequirement,
