@@ -70,7 +70,10 @@ def join(parts: list[str]) -> str:
     for number in range(len(parts) - 1):
         if parts[number] == ARTICLE:
             parts[number] = "an" if parts[number + 1][:1].lower() in "aeio" else "a"
-    text = " ".join(part for part in parts if part)
+    said = [part for part in parts if part]
+    if len(said) < 2:
+        return said[0] if said else ""
+    text = " ".join(said)
     return _TIGHT.sub(lambda m: m[1] or m[2] or m[3] or " ", text)
 
 

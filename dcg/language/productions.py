@@ -124,16 +124,14 @@ class Rule:
         """The template with its slots written out."""
         outside = printer.features
         inside = self._features(printer, values)
-        first = self.elements[0] if self.elements else None
-        verb = MANY in inside
-        if isinstance(first, Slot) and first.name != NOTHING:
-            subject = printer.plural(values[first.name])
-            verb = verb if subject is None else subject
+        several_inside = MANY in inside
         out: list[str] = []
         for part in self.elements:
             if isinstance(part, Words):
                 if not part.optional and not part.ahead:
-                    several = verb if part.verb else MANY in inside
+                    several = several_inside
+                    if part.verb:
+                        several = self._goes_with(printer, values, several_inside)
                     word = part.many if several else part.one
                     out.append(ARTICLE if part.article else word)
                 continue
@@ -144,6 +142,14 @@ class Rule:
                 return None
             out.append(text)
         return join(out)
+
+    def _goes_with(self, printer: Printer, values: Mapping[str, Any], outside: bool) -> bool:
+        """Whether its verb is plural: with its first slot, or else with what the phrase is about."""
+        first = self.elements[0]
+        if not isinstance(first, Slot) or first.name == NOTHING:
+            return outside
+        subject = printer.plural(values[first.name])
+        return outside if subject is None else subject
 
     def _features(self, printer: Printer, values: Mapping[str, Any]) -> frozenset[str]:
         many, outside = self.many, printer.features

@@ -42,6 +42,8 @@ def lacking(card: Card) -> tuple[tuple[int, Lack], ...]:
 
 def _of_tokens(card: Card, effect: Effect) -> Iterator[Lack]:
     """What does not run of the Tokens that an effect of the card plays."""
+    if not card.tokens:
+        return
     played = {name for node in walk(effect) if isinstance(node, PlayToken) for name in node.names}
     for token in card.tokens:
         if token.name in played:
@@ -73,11 +75,12 @@ def can_be_said(effect: Effect) -> bool:
 
 
 def _lacking(effect: Effect) -> Iterator[Lack]:
-    for node in walk(effect):
+    nodes = list(walk(effect))
+    for node in nodes:
         if isinstance(node, Unsupported):
             yield Lack(node.phrase)
         elif isinstance(node, Effect):
-            kinds = {type(inside) for inside in walk(node)}
+            kinds = {type(inside) for inside in (nodes if node is effect else walk(node))}
             yield from (
                 Lack(shape.name, shape.clause)
                 for shape in SHAPES

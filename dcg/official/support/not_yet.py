@@ -175,11 +175,11 @@ def _forbids_whom(effect: Effect) -> bool:
 
 def _governed_by_nothing(effect: Effect) -> bool:
     """Whether a change has the duration of others and none says how long that is, or two do."""
-    scopes = [node for node in walk(effect) if isinstance(node, p.Lasting)]
+    nodes = list(walk(effect))
+    scopes = [node for node in nodes if isinstance(node, p.Lasting)]
     inside = {id(change) for scope in scopes for change in scope.changes}
     return any(scope.duration in _NOT_SAID for scope in scopes) or any(
-        (id(node) in inside) != (getattr(node, "duration", None) == "governed")
-        for node in walk(effect)
+        (id(node) in inside) != (getattr(node, "duration", None) == "governed") for node in nodes
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from dcg.language.node import Node
 
@@ -15,6 +16,13 @@ def walk(node: object) -> Iterator[Node]:
         held = ahead.pop()
         if isinstance(held, Node):
             yield held
-            ahead += [getattr(held, name) for name in reversed(held.__struct_fields__)]
+            for name in reversed(held.__struct_fields__):
+                value = getattr(held, name)
+                if isinstance(value, _WITH_NODES):
+                    ahead.append(value)
         elif isinstance(held, tuple):
             ahead += reversed(held)
+
+
+_WITH_NODES: Final = (Node, tuple)
+"""What can be a node, or have one in it."""

@@ -6,7 +6,7 @@ effect that a Digimon has is one thing, one that a filter looks for another.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from types import UnionType
 from typing import Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -126,30 +126,39 @@ def _parts(hint: object) -> tuple[list[object], list[type[Node]]]:
     return words, nodes
 
 
-def values(node: object, role: str = PROCESS) -> Iterator[LanguageValue]:
+def values(node: object, role: str = PROCESS) -> list[LanguageValue]:
     """Every value in a node and below it; `role` is that of the processes in it."""
+    found: list[LanguageValue] = []
+    _gather(node, role, found)
+    return found
+
+
+def _gather(node: object, role: str, found: list[LanguageValue]) -> None:
     if isinstance(node, tuple):
         for each in node:
-            yield from values(each, role)
+            _gather(each, role, found)
         return
     if not isinstance(node, Node):
         return
     kind = type(node)
     if isinstance(node, Effect):
         role = STATEMENT if node.kind == "persistent" else PROCESS
-    yield LanguageValue(role if kind in _PROCESSES else NODE, _tag(kind))
+    found.append(LanguageValue(role if kind in _PROCESSES else NODE, _tag(kind)))
+    fields = _FIELDS[kind]
     for field in node.__struct_fields__:
         held = getattr(node, field)
-        vocabularies = _FIELDS[kind].get(field)
-        if vocabularies is not None and isinstance(held, str | tuple):
+        if not isinstance(held, Node | str | tuple):
+            continue
+        vocabularies = fields.get(field)
+        if vocabularies is not None and not isinstance(held, Node):
             own = WOULD if field == "event" and role == WOULD else vocabularies
-            for word in (held,) if isinstance(held, str) else held:
-                if isinstance(word, str):
-                    yield LanguageValue(own, word)
-        inner = WOULD if isinstance(node, Effect) and _interrupts(node, field) else role
-        yield from values(held, inner)
+            words = (held,) if isinstance(held, str) else held
+            found += [LanguageValue(own, word) for word in words if isinstance(word, str)]
+        if not isinstance(held, str):
+            inner = WOULD if isinstance(node, Effect) and _interrupts(node, field) else role
+            _gather(held, inner, found)
     if isinstance(node, p.GainEffect):
-        yield LanguageValue(GIVEN, node.effect.kind)
+        found.append(LanguageValue(GIVEN, node.effect.kind))
 
 
 def _interrupts(effect: Effect, field: str) -> bool:

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from dcg.language.node import Node
 from dcg.official.language.processes import Unsupported
+from dcg.official.support.tree import walk
 
 
 def unsupported_in(node: Any) -> tuple[str, ...]:
     """Every phrase below the node that is not expressed."""
-    if isinstance(node, Unsupported):
-        return (node.phrase,)
-    if isinstance(node, Node):
-        return unsupported_in(tuple(getattr(node, name) for name in node.__struct_fields__))
-    if isinstance(node, tuple):
-        return tuple(phrase for each in node for phrase in unsupported_in(each))
-    return ()
+    return tuple(held.phrase for held in walk(node) if isinstance(held, Unsupported))
