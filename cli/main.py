@@ -6,7 +6,6 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 from keyword import iskeyword
 from typing import Any, NoReturn
 
@@ -128,7 +127,7 @@ class Dcg(click.Group):
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(
-    version("dcg"), prog_name="dcg", message=f"%(prog)s, version %(version)s ({build()})"
+    package_name="dcg", prog_name="dcg", message=f"%(prog)s, version %(version)s ({build()})"
 )
 def dcg() -> None:
     """Plays, records, replays and analyses matches of the Digimon Card Game, and with --game of

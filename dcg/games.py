@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from dcg.game import CardGame
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.errors import DamagedLog, LogError
 from dcg.kernel.event import Event
 from dcg.kernel.header import Writer, check_version
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "dcg.games"
 """The group of entry points."""
@@ -137,4 +140,6 @@ def _offered_by(point: EntryPoint) -> CardGame:
 
 
 def _offered() -> Sequence[EntryPoint]:
+    from importlib.metadata import entry_points  # noqa: PLC0415 - a third of a command's start
+
     return list(entry_points(group=GROUP))

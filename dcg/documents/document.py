@@ -1,7 +1,8 @@
 """Reading a document strictly: every complaint names the source, the line and the field.
 
 Documents are JSON, or YAML 1.2: `yes`, `no` and `on` are words, only `true` and `false` are truth
-values. This is the one reader of what people give: nothing else in the package parses YAML.
+values. This is the one reader of what people give; what parses them is loaded when there is something to
+parse (`yaml_text`, `json_text`).
 """
 
 from __future__ import annotations
@@ -9,21 +10,14 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Collection, Iterator
-from contextlib import suppress
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any
-
-import yaml
-from yaml.composer import Composer
-from yaml.constructor import SafeConstructor
-from yaml.parser import Parser
-from yaml.reader import Reader
-from yaml.resolver import Resolver
-from yaml.scanner import Scanner
+from typing import TYPE_CHECKING, Any
 
 from dcg.documents.faults import DocumentError, Faults
-from dcg.documents.json_text import BOOL, INT, NULL, NotJson, json_node
+from dcg.documents.node_tags import BOOL, INT, MAPPING, NULL, SCALAR, SEQUENCE, kind_of
+
+if TYPE_CHECKING:
+    import yaml
 
 DEEPEST = 100
 MOST_DIGITS = 18
@@ -35,67 +29,6 @@ LONGEST_NAME = 200
 
 LONGEST_TEXT = 10_000
 """Signs of one text: several times all that is printed on a card."""
-
-
-class _Composing(Composer, SafeConstructor, Resolver):
-    """Composes nodes of what is parsed: here aliases are refused."""
-
-    yaml_implicit_resolvers: dict[str, Any] = {}  # noqa: RUF012 - PyYAML's own shape
-
-    def __init__(self) -> None:
-        Composer.__init__(self)
-        SafeConstructor.__init__(self)
-        Resolver.__init__(self)
-
-    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
-        if self.check_event(yaml.AliasEvent):  # type: ignore[attr-defined]
-            event: yaml.Event = self.peek_event()  # type: ignore[attr-defined]
-            raise _AliasUsed(event.start_mark.line + 1 if event.start_mark else 1)
-        return super().compose_node(parent, index)
-
-
-class _Loader(_Composing, Reader, Scanner, Parser):
-    """Parses in Python: what is wrong is said in its words."""
-
-    def __init__(self, stream: str) -> None:
-        Reader.__init__(self, stream)
-        Scanner.__init__(self)
-        Parser.__init__(self)
-        _Composing.__init__(self)
-
-
-def _fast_loader() -> Any:
-    """What parses ten times as fast; None where PyYAML was built without libyaml."""
-    if not yaml.__with_libyaml__:
-        return None
-
-    parser: Any = import_module("yaml.cyaml").CParser
-
-    class Fast(_Composing, parser):  # type: ignore[misc]
-        def __init__(self, stream: str) -> None:
-            parser.__init__(self, stream)
-            _Composing.__init__(self)
-
-    return Fast
-
-
-_FAST: Any = _fast_loader()
-
-
-class _AliasUsed(Exception):
-    pass
-
-
-def _resolve_words() -> None:
-    for tag, pattern, first in (
-        (BOOL, r"^(?:true|false)$", "tf"),
-        (INT, r"^[-+]?[0-9]+$", "-+0123456789"),
-        (NULL, r"^(?:~|null|)$", ("~", "n", "")),
-    ):
-        _Composing.add_implicit_resolver(tag, re.compile(pattern), list(first))
-
-
-_resolve_words()
 
 
 class Field:
@@ -124,17 +57,17 @@ class Field:
     @property
     def is_mapping(self) -> bool:
         """Whether it is a set of named fields."""
-        return isinstance(self.node, yaml.MappingNode)
+        return kind_of(self.node) == MAPPING
 
     @property
     def is_list(self) -> bool:
         """Whether it is a list."""
-        return isinstance(self.node, yaml.SequenceNode)
+        return kind_of(self.node) == SEQUENCE
 
     @property
     def is_text(self) -> bool:
         """Whether it is text that is no number, truth value or nothing."""
-        return isinstance(self.node, yaml.ScalarNode) and self.node.tag not in (INT, BOOL, NULL)
+        return kind_of(self.node) == SCALAR and self.node.tag not in (INT, BOOL, NULL)
 
     @property
     def is_number(self) -> bool:
@@ -160,7 +93,7 @@ class Field:
             raise self.error(f"expected named fields, found {self.shown()}")
         seen = set()
         for key, value in self.node.value:
-            if not isinstance(key, yaml.ScalarNode):
+            if kind_of(key) != SCALAR:
                 raise Field(self.source, self.path, key).error("a field's name is plain text")
             if len(key.value) > LONGEST_NAME:
                 raise Field(self.source, self.path, key).error(
@@ -204,7 +137,7 @@ class Field:
 
     def entries(self) -> list[Field]:
         """The entries of a list."""
-        if not isinstance(self.node, yaml.SequenceNode):
+        if not self.is_list:
             raise self.error(f"expected a list, found {self.shown()}")
         return [
             Field(self.source, f"{self.path}[{place}]", value, self.mentions)
@@ -219,7 +152,7 @@ class Field:
 
     def text(self, longest: int = LONGEST_TEXT) -> str:
         """Plain text of so many signs at most."""
-        if not isinstance(self.node, yaml.ScalarNode) or self.is_null:
+        if kind_of(self.node) != SCALAR or self.is_null:
             raise self.error(f"expected text, found {self.shown()}")
         found = str(self.node.value)
         if len(found) > longest:
@@ -239,10 +172,10 @@ class Field:
         left = [self.node]
         while left:
             node = left.pop()
-            if isinstance(node, yaml.ScalarNode):
+            if kind_of(node) == SCALAR:
                 if node.value == name or str(node.value).endswith(f"x {name}"):
                     return True
-            elif isinstance(node, yaml.MappingNode):
+            elif kind_of(node) == MAPPING:
                 left += [each for pair in node.value for each in pair]
             else:
                 left += node.value
@@ -312,7 +245,7 @@ def documents(text: str, source: str) -> list[Field]:
     if _JSON.match(text):
         found = [Field(source, "", _json(text, source))]
     else:
-        found = [Field(source, "", node) for node in _nodes(text, source) if node is not None]
+        found = [Field(source, "", node) for node in _yaml(text, source) if node is not None]
     for field in found:
         _check(field, field.node, 0)
     return [field for field in found if not field.is_null]
@@ -322,45 +255,28 @@ _JSON = re.compile(r"\s*(?:\{\s*(?:\"(?:[^\"\\]|\\.)*\"\s*:|\}\s*\Z)|\[\s*[\[\{\
 
 
 def _json(text: str, source: str) -> yaml.Node:
+    from dcg.documents.json_text import NotJson, json_node  # noqa: PLC0415 - nor this
+
     try:
         return json_node(text, DEEPEST)
     except NotJson as error:
         raise DocumentError(source, error.line, "", error.reason) from error
 
 
-def _nodes(text: str, source: str) -> list[yaml.Node | None]:
-    if _FAST is not None:
-        with suppress(yaml.YAMLError, _AliasUsed, RecursionError, ValueError, OverflowError):
-            return list(yaml.compose_all(text, Loader=_FAST))
+def _yaml(text: str, source: str) -> list[yaml.Node | None]:
+    from dcg.documents.yaml_text import NotYaml, yaml_nodes  # noqa: PLC0415 - few commands read any
+
     try:
-        return list(yaml.compose_all(text, Loader=_Loader))  # type: ignore[arg-type]
-    except _AliasUsed as error:
-        message = "aliases (*name) are not used here: refer to things by their names"
-        raise DocumentError(source, error.args[0], "", message) from error
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line = mark.line + 1 if mark else 1
-        raise DocumentError(source, line, "", f"not YAML: {error.problem}") from error
-    except yaml.reader.ReaderError as error:
-        line = text.count("\n", 0, error.position) + 1
-        sign = f"the sign {error.character:#06x}" if isinstance(error.character, int) else "a sign"
-        raise DocumentError(source, line, "", f"not YAML: {sign} is not text") from error
-    except yaml.YAMLError as error:
-        raise DocumentError(source, 1, "", f"not YAML: {_flat(error)}") from error
-    except (RecursionError, ValueError, OverflowError) as error:
-        reason = "too deeply nested" if isinstance(error, RecursionError) else _flat(error)
-        raise DocumentError(source, 1, "", f"not YAML: {reason}") from error
-
-
-def _flat(error: Exception) -> str:
-    return " ".join(str(error).split())
+        return yaml_nodes(text)
+    except NotYaml as error:
+        raise DocumentError(source, error.line, "", error.reason) from error
 
 
 def _check(field: Field, node: yaml.Node, depth: int) -> None:
     """Neither too deep nor with half characters, which nothing can write."""
     if depth > DEEPEST:
         raise Field(field.source, "", node).error("too deeply nested")
-    if isinstance(node, yaml.CollectionNode):
+    if kind_of(node) != SCALAR:
         for value in node.value:
             for child in value if isinstance(value, tuple) else (value,):
                 _check(field, child, depth + 1)

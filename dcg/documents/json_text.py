@@ -9,9 +9,10 @@ from typing import Any
 
 import yaml
 
+from dcg.documents.node_tags import BOOL, INT, NULL
+
 _TEXT, _FLOAT = "tag:yaml.org,2002:str", "tag:yaml.org,2002:float"
 _MAP, _SEQ = "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"
-INT, BOOL, NULL = "tag:yaml.org,2002:int", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:null"
 
 _scan_string: Callable[[str, int, bool], tuple[str, int]] = vars(decoder)["scanstring"]
 """The standard library's own: escapes, also those of characters in two halves."""
