@@ -1,4 +1,4 @@
-"""Whether "that Digimon", said of what was played, would be read as another Digimon."""
+"""Whether "that Digimon", said of what was played or attacks, would be read as another Digimon."""
 
 from __future__ import annotations
 
@@ -11,24 +11,25 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, NextTime
 from dcg.official.language.selectors import Ref
 from dcg.official.support.tree import walk
+from dcg.official.text.grammar.nouns import CALLED
 from dcg.official.text.references import Dangling, bindings, resolve
 
 _SUBJECT: Final = Ref("subject")
 _SAID: Final = Ref("that:Digimon")
 
 
-def taken_for_another(effect: Effect) -> bool:
-    """Whether an effect that waits for a Digimon to be played speaks of that Digimon where, by what
-    stands between, "that Digimon" is another one."""
-    if {trigger.event for trigger in effect.triggers} != {"played"}:
-        return False
-    if bindings(effect).get("subject") != ("Digimon", False):
-        return False
+def called_otherwise(effect: Effect) -> str:
+    """What the Digimon is called that an effect waits for (to be played, to attack), where by what stands between
+    "that Digimon" is another one; empty where it isn't."""
+    events = {trigger.event for trigger in effect.triggers}
+    called = CALLED.get(events.pop(), "") if len(events) == 1 else ""
+    if not called or bindings(effect).get("subject") != ("Digimon", False):
+        return ""
     try:
         read = resolve(replace(effect, body=_as_that(effect.body)))
     except Dangling:
-        return False
-    return _spoken_of(read) != _spoken_of(effect)
+        return ""
+    return called if _spoken_of(read) != _spoken_of(effect) else ""
 
 
 def _spoken_of(effect: Effect) -> int:

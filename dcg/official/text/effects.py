@@ -23,7 +23,7 @@ from dcg.official.language.terms import Category, EffectPlace, TriggerPhase, Who
 from dcg.official.language.trigger import Trigger
 from dcg.official.support import can_be_said
 from dcg.official.support.tree import walk
-from dcg.official.text.apart import taken_for_another
+from dcg.official.text.apart import called_otherwise
 from dcg.official.text.grammar import (
     afterthoughts,
     alike,
@@ -91,7 +91,6 @@ from dcg.official.text.grammar import (
     verbs,
 )
 from dcg.official.text.grammar.agreement import LANGUAGE
-from dcg.official.text.grammar.nouns import OF_THE_PLAYED
 from dcg.official.text.grammar.statements import EffectStatement
 from dcg.official.text.grammar.verbs.field import DELETING
 from dcg.official.text.icons import BY_NAME, works_face_up
@@ -400,8 +399,8 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
     events = {trigger.event for trigger in effect.triggers}
     if "deleted" in events and "returned" not in events:
         printer.features |= {DELETING}
-    if taken_for_another(effect):
-        printer.features |= {OF_THE_PLAYED}
+    if called := called_otherwise(effect):
+        printer.features |= {called}
     if effect.kind == "keyword":
         assert effect.keyword
         icon = icons_in_text.KeywordText(effect.keyword, effect.value, effect.what)

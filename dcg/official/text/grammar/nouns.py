@@ -325,16 +325,19 @@ def print_bound(printer: Printer, node: Any) -> str | None:
     """ "that Digimon", "those cards": what an earlier choice is called in this effect."""
     if node in (Ref("revealed"), Ref("looked_at")):
         return "that card"
-    if node == Ref("subject") and OF_THE_PLAYED in printer.features:
-        return "the Digimon played"
+    if node == Ref("subject"):
+        for called in CALLED.values():
+            if called in printer.features:
+                return called
     if not isinstance(node, Ref) or node.name not in printer.bound:
         return None
     noun, plural = printer.bound[node.name]
     return f"those {noun}" if plural else f"that {noun}"
 
 
-OF_THE_PLAYED: Final = "of_the_played"
-"""The feature of an effect where "that Digimon" is another one than the one that was played."""
+CALLED: Final[dict[str, str]] = {"played": "the Digimon played", "attacks": "the attacking Digimon"}
+"""What a Digimon is called that something happened to, where "that Digimon" is another one: a feature of the
+effect."""
 PLACED_UNDER: Final = "Digimon this was placed under"
 """What is said of what this card was placed under, where "that Digimon" is another one."""
 

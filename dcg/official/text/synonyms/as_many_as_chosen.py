@@ -9,6 +9,7 @@ AS_MANY_AS_CHOSEN: tuple[Pair, ...] = (
         "for each digivolution card of {a} ,",
         "choose {a} . for each of that Digimon's digivolution cards ,",
     ),
+    ("they lose {n} memory", "your opponent loses {n} memory"),
     (
         "this Digimon has {n} or more colors in its digivolution cards ,",
         "this Digimon's digivolution cards have {n} or more colors ,",
