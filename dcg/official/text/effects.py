@@ -69,6 +69,7 @@ from dcg.official.text.grammar import (
     own_rules,
     places,
     predicates,
+    relative_clauses,
     results,
     rulebook_examples,
     same_name,
@@ -118,6 +119,7 @@ def grammar() -> Grammar:
     built = Grammar(LANGUAGE)
     for part in (
         filters,
+        relative_clauses,
         having,
         places,
         nouns,

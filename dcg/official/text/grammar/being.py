@@ -25,13 +25,14 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Attribute, Colour, Comparison, Whose, Zone
-from dcg.official.text.grammar.filters import Filters, in_order, leads
+from dcg.official.text.grammar.filters import Filters, in_order, leads, opposite
 
 
 def install(grammar: Grammar) -> None:
     """Adds the conditions."""
     _both(grammar)
-    _all_suspended(grammar)
+    _all_and_none(grammar)
+    _not_so(grammar)
     _lying_somewhere(grammar)
     _numbers(grammar)
     _revealed(grammar)
@@ -66,20 +67,30 @@ def _both(grammar: Grammar) -> None:
     )
 
 
-def _all_suspended(grammar: Grammar) -> None:
-    """All are suspended where none is unsuspended."""
-    for suspended, word in ((True, "suspended"), (False, "unsuspended")):
-
-        def make(whose: Whose, match: Filters, suspended: bool = suspended) -> NotTrue:
-            other = in_order((IsSuspended(not suspended), *match))
-            return NotTrue(Exists(Selector(whose=whose, match=other)))
-
+def _all_and_none(grammar: Grammar) -> None:
+    """ "All of your Digimon are red": none is otherwise. "None of them has X": there is no such one."""
+    for words, slot in (("are", "adjective"), ("have", "having")):
         grammar.rule(
             "simple_condition",
-            f"all of {{whose:whose}} {{match:field_noun}} are {word}",
-            make,
+            f"all of {{whose:whose}} {{match:field_noun}} {words} {{one:{slot}}}",
+            _no_other,
             None,
         )
+        grammar.rule(
+            "simple_condition",
+            f"none of {{whose:whose}} {{match:field_noun}} {words} {{one:{slot}}}",
+            _none,
+            None,
+        )
+
+
+def _no_other(whose: Whose, match: Filters, one: Filter) -> NotTrue | None:
+    other = opposite(one)
+    return None if other is None else _none(whose, match, other)
+
+
+def _none(whose: Whose, match: Filters, one: Filter) -> NotTrue:
+    return NotTrue(Exists(Selector(whose=whose, match=in_order((one, *match)))))
 
 
 def _lying_somewhere(grammar: Grammar) -> None:
@@ -263,3 +274,38 @@ def _under(grammar: Grammar) -> None:
 
             template = f"{has} {{number:number}} {words} under {{ref:reference}}"
             grammar.rule("simple_condition", template, make, None)
+
+
+def _not_so(grammar: Grammar) -> None:
+    """ "This Digimon isn't suspended", "that card doesn't have the [A] trait"."""
+
+    def denied(ref: Ref, match: Filters) -> NotTrue:
+        return NotTrue(Matches(ref, match))
+
+    def what_is_denied(node: Any) -> dict[str, Any] | None:
+        match node:
+            case NotTrue(condition=Matches(ref=ref, match=match)):
+                return {"ref": ref, "match": match}
+        return None
+
+    for words in (
+        "{ref:reference} isn't|aren't {match:is_so}",
+        "{ref:reference} isn't|aren't {match:is_one}",
+        "{ref:reference} doesn't|don't have {match:havings}",
+        "{ref:owner} digivolution cards don't include {match:cards_included}",
+    ):
+        grammar.rule("simple_condition", words, denied, what_is_denied, many=False)
+    grammar.rule(
+        "simple_condition",
+        "{match:cards_included} isn't in {ref:owner} digivolution cards",
+        denied,
+        None,
+    )
+    for noun in ("is_card", "is_one", "is_so"):
+        for it in ("it isn't", "it's not"):
+            grammar.rule(
+                "simple_condition",
+                f"{it} {{match:{noun}}}",
+                lambda match: denied(Ref("it"), match),
+                None,
+            )

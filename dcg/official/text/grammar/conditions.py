@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
     Exists,
@@ -45,6 +47,10 @@ def install(grammar: Grammar) -> None:
     _numbers(grammar)
     grammar.node("simple_condition", TurnIs, "it's your turn", whose="yours")
     grammar.node("simple_condition", TurnIs, "it's your opponent's turn", whose="opponents")
+    grammar.spelling(
+        "simple_condition", TurnIs("opponents"), "it isn't your turn", "it's not your turn"
+    )
+    grammar.spelling("simple_condition", TurnIs("yours"), "it isn't your opponent's turn")
     bred = Selector("breeding_area", "yours", (IsCategory(("digimon",)),))
     grammar.spelling("simple_condition", NotTrue(Exists(bred)), "your breeding area is empty")
     grammar.one_of("condition", "simple_condition")
@@ -64,6 +70,13 @@ def _numbers(grammar: Grammar) -> None:
                 NumberIs,
                 f"{{left:{memory}}} {{right:number}} {words} memory",
                 comparison=comparison,
+            )
+            whose_memory = "your" if whose == "yours" else "your opponent's|their"
+            grammar.rule(
+                "simple_condition",
+                f"{whose_memory} memory is {{right:number}} {words}",
+                partial(NumberIs, MemoryOf(whose), comparison),  # type: ignore[arg-type]
+                None,
             )
             grammar.also(
                 "simple_condition",

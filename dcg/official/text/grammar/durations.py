@@ -1,6 +1,31 @@
 """How long: "for the turn", "until the end of your opponent's turn"."""
 
+from __future__ import annotations
+
+from typing import Final
+
 from dcg.language.grammar import Grammar
+from dcg.official.language.terms import Duration
+
+_TURNS: Final[tuple[tuple[Duration, str, tuple[str, ...]], ...]] = (
+    ("until_end_of_opponents_turn", "your opponent's turn", ("their turn",)),
+    ("until_end_of_opponents_next_turn", "your opponent's next turn", ("their next turn",)),
+    ("until_end_of_your_turn", "your turn", ()),
+    ("until_end_of_your_next_turn", "your next turn", ()),
+)
+"""The turn that something lasts until the end of: as it is written, and as it is called too."""
+_UNSUSPEND_PHASES: Final[tuple[tuple[Duration, str, tuple[str, ...]], ...]] = (
+    (
+        "until_opponents_next_unsuspend_phase",
+        "your opponent's next unsuspend phase",
+        ("their next unsuspend phase", "its owner's next unsuspend phase"),
+    ),
+    ("until_your_next_unsuspend_phase", "your next unsuspend phase", ()),
+)
+_SPANS: Final[tuple[tuple[Duration, str], ...]] = (
+    ("for_the_attack", "attack"),
+    ("for_the_battle", "battle"),
+)
 
 
 def install(grammar: Grammar) -> None:
@@ -8,39 +33,18 @@ def install(grammar: Grammar) -> None:
     word, spelling = grammar.word, grammar.spelling
     word("duration", "for_the_turn", "for the turn")
     spelling("duration", "for_the_turn", "until the end of the turn", "this turn")
-    word("duration", "until_end_of_opponents_turn", "until the end of your opponent's turn")
-    spelling("duration", "until_end_of_opponents_turn", "until the end of their turn")
-    spelling("duration", "until_end_of_opponents_turn", "until your opponent's turn ends")
-    spelling("duration", "until_end_of_opponents_turn", "until their turn ends")
-    word(
-        "duration", "until_end_of_opponents_next_turn", "until the end of your opponent's next turn"
-    )
-    spelling("duration", "until_end_of_opponents_next_turn", "until the end of their next turn")
-    word("duration", "until_end_of_your_turn", "until the end of your turn")
-    spelling("duration", "until_end_of_your_turn", "until your turn ends")
-    word("duration", "until_end_of_your_next_turn", "until the end of your next turn")
-    word("duration", "until_your_next_unsuspend_phase", "until your next unsuspend phase")
-    word(
-        "duration",
-        "until_opponents_next_unsuspend_phase",
-        "until your opponent's next unsuspend phase",
-    )
-    word("duration", "for_the_attack", "for the attack")
-    word("duration", "for_the_battle", "for the battle")
-    for what, duration in (("attack", "for_the_attack"), ("battle", "for_the_battle")):
+    for duration, turn, others in _TURNS:
+        word("duration", duration, f"until the end of {turn}")
+        for each in (turn, *others):
+            spelling("duration", duration, f"until {each} ends", f"until the end of {each}")
+    for duration, phase, others in _UNSUSPEND_PHASES:
+        word("duration", duration, f"until {phase}")
+        word("next_unsuspend", duration, phase)
+        for each in others:
+            spelling("next_unsuspend", duration, each)
+    for duration, what in _SPANS:
+        word("duration", duration, f"for the {what}")
         spelling(
             "duration", duration, f"until the end of the|this {what}", f"until the|this {what} ends"
         )
     word("duration", "while_active", "")
-    word(
-        "next_unsuspend",
-        "until_opponents_next_unsuspend_phase",
-        "your opponent's next unsuspend phase",
-    )
-    for whose in ("their", "its owner's"):
-        spelling(
-            "next_unsuspend",
-            "until_opponents_next_unsuspend_phase",
-            f"{whose} next unsuspend phase",
-        )
-    word("next_unsuspend", "until_your_next_unsuspend_phase", "your next unsuspend phase")

@@ -218,8 +218,6 @@ def _after(grammar: Grammar) -> None:
     behind("{it:sharing}", SharesName)
     mixed = "that is^are {one:adjective} or has^have {other:having}"
     grammar.rule("after", mixed, _mixed, _mixed_said)
-    grammar.rule("after", "that's {it:coloured_so}", lambda it: (it,), None)
-    grammar.also("coloured_so", HasColour, "{colours:colours}")
     for words in (
         "that's {one:adjective} or has {other:having}",
         "that has|have {other:having} or is|are {one:adjective}",
@@ -264,6 +262,20 @@ def _mixed_said(phrase: Any) -> dict[str, Filter] | None:
         case (AnyOf(filters=(one, other)),) if leads(one) and not leads(other):
             return {"one": one, "other": other}
     return None
+
+
+def opposite(each: Filter) -> Filter | None:
+    """What is not so, where there are words for it: "non-red", "unsuspended", "without X"."""
+    match each:
+        case IsSuspended(suspended=suspended):
+            return IsSuspended(not suspended)
+        case IsFaceUp(face_up=face_up):
+            return IsFaceUp(not face_up)
+        case HasColour(colours=(_,)):
+            return NotMatching(each)
+        case NotMatching(filter=inner):
+            return inner
+    return None if leads(each) or isinstance(each, AnyOf) else NotMatching(each)
 
 
 LEADING = (IsSuspended, IsFaceUp, IsMulticolour, HasColour, Such)

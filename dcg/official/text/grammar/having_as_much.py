@@ -1,8 +1,9 @@
-"""What is as much as that of another thing: "as much or less DP as this Digimon"."""
+"""What is as much as something of another thing, more or less: "DP less than or equal to this Digimon's DP",
+"as high or lower a level as the number of your Tamers", "the same play cost as that card"."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from dcg.language.grammar import Grammar
@@ -10,7 +11,6 @@ from dcg.official.language.selectors import (
     AttributeOf,
     Compare,
     Count,
-    Filter,
     Number,
     Ref,
     Selector,
@@ -19,23 +19,65 @@ from dcg.official.language.terms import Attribute, Comparison
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.having_numbers import ATTRIBUTES
 
-
-def _whose(attribute: Attribute) -> Callable[[Number], tuple[Filter, ...]]:
-    return lambda number: (Compare(attribute, "<=", number),)
+_THAN: Final[dict[Comparison, str]] = {
+    "<=": "less than or equal to",
+    "<": "lower than",
+    ">": "higher than",
+    ">=": "greater than or equal to",
+    "=": "equal to",
+}
+"""Behind what is compared, the first of its words."""
+_THAN_OTHERWISE: Final[dict[Comparison, tuple[str, ...]]] = {
+    "<=": (
+        "lower than or equal to",
+        "equal to or less|lower than",
+        "as high or lower as|than",
+        "as low or lower as|than",
+        "as much or less as|than",
+    ),
+    "<": ("less than",),
+    ">": ("more|greater than",),
+    ">=": (
+        "higher|more than or equal to",
+        "equal to or higher|greater|more than",
+        "as high or higher as|than",
+        "as much or more as|than",
+    ),
+    "=": (),
+}
+_AS: Final[dict[Comparison, str]] = {
+    "<=": "as high|low|much or lower|less",
+    ">=": "as high|much or higher|more",
+}
+"""In front of what is compared, with "as" behind it."""
+_MORE: Final[dict[Comparison, str]] = {"<": "lower|less", ">": "higher|more"}
+"""In front of what is compared, with "than" behind it."""
 
 
 def install(grammar: Grammar) -> None:
     """Adds what is as much as, more or less than something of another thing."""
-    for attribute, name in ATTRIBUTES.items():
-        _relative(grammar, attribute, name)
+    for sign, words in _THAN.items():
+        grammar.word(_than(sign), "", words)
+        grammar.spelling(_than(sign), "", *_THAN_OTHERWISE[sign])
     _numbers_of(grammar)
-    _as_that_of_another(grammar)
-    _as_a_number(grammar)
+    _as_many_under(grammar)
+    for attribute, name in ATTRIBUTES.items():
+        _names(grammar, attribute, name)
+        _measures(grammar, attribute, name)
+        _with_a_number(grammar, attribute, name)
+        _with_another(grammar, attribute, name)
+        _in_a_clause(grammar, attribute, name)
+
+
+def _than(sign: Comparison) -> str:
+    names: dict[Comparison, str] = {"<=": "at_most", "<": "below", ">": "above", ">=": "at_least"}
+    return f"{names.get(sign, 'equal')}_than"
 
 
 def _numbers_of(grammar: Grammar) -> None:
-    """ "as high or lower a level as the number of cards in your hand"."""
+    """ "The number of cards in your hand", "the number of your Tamers"."""
     grammar.node("number_of", Count, "the number of {selector:placed+in}", many=True)
+    grammar.node("number_of", Count, "the number of {selector:owned_on_field}", many=True)
     grammar.node(
         "number_of",
         AttributeOf,
@@ -50,265 +92,122 @@ def _numbers_of(grammar: Grammar) -> None:
         grammar.spelling("number_of", stack, f"the number of {owner} security cards")
     both_stacks = Count(Selector(zone="security_stack"))
     both = "total cards in both players' security stacks"
-    grammar.spelling("in_both_stacks", both_stacks, both)
+    grammar.spelling("number_of", both_stacks, f"the {both}")
     grammar.word("number_of", both_stacks, f"the number of {both}")
-    for attribute, name in (("level", "level"), ("play_cost", "play cost")):
-        for comparison, words in (("<=", "less|lower"), (">=", "greater|higher")):
-            fixed: Any = {"attribute": attribute, "comparison": comparison}
-            grammar.node(
-                "having", Compare, f"{name} {words} than or equal to {{number:number_of}}", **fixed
-            )
-            for words_before in (f"a {name}", f"{name}s"):
-                grammar.also(
-                    "having",
-                    Compare,
-                    f"{words_before} {words} than or equal to {{number:number_of}}",
-                    **fixed,
-                )
-            grammar.also(
-                "having",
-                Compare,
-                f"{name}s {words} than or equal to the {{number:in_both_stacks}}",
-                **fixed,
-            )
-            more = "lower" if comparison == "<=" else "higher"
-            grammar.also(
-                "having", Compare, f"as high or {more} a? {name} as {{number:number_of}}", **fixed
-            )
-            grammar.also(
-                "having", Compare, f"a {name} as high or {more} as {{number:number_of}}", **fixed
-            )
 
 
-def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
-    """ "with DP less than or equal to this Digimon's DP", and the newer "as much or less DP as"."""
-    category = f"own_{attribute}"
-    if attribute == "digivolution_cards":
+def _names(grammar: Grammar, attribute: Attribute, name: str) -> None:
+    """What is compared: "level", "a level", "levels"."""
+    several = name.rsplit(maxsplit=1)
+    plural = " ".join((*several[:-1], f"{several[-1]}s"))
+    grammar.word(f"named_{attribute}", "", name)
+    grammar.spelling(f"named_{attribute}", "", f"a {name}", f"the {name}", plural)
+
+
+def _measures(grammar: Grammar, attribute: Attribute, name: str) -> None:
+    """That of another thing: "this Digimon's level", "this Digimon's", "this Digimon"."""
+    several = f"{name}|{name.rsplit(maxsplit=1)[-1]}s"
+    own, plain, of_another = f"own_{attribute}", f"as_{attribute}", f"of_another_{attribute}"
+    grammar.node(own, AttributeOf, f"{{of:owner}} {several}", attribute=attribute)
+    grammar.also(own, AttributeOf, f"the {name} of {{of:reference}}", attribute=attribute)
+    grammar.node(plain, AttributeOf, "{of:reference}", attribute=attribute)
+    for of in ("entered", "turned"):
+        grammar.also(plain, AttributeOf, f"{{of:{of}}}", attribute=attribute)
+    grammar.one_of(of_another, own, plain)
+    grammar.also(of_another, AttributeOf, "{of:owner}", attribute=attribute)
+
+
+def _with_a_number(grammar: Grammar, attribute: Attribute, name: str) -> None:
+    """ "Level less than or equal to the number of cards in your hand"."""
+    for sign in _THAN:
+        fixed: dict[str, Any] = {"attribute": attribute, "comparison": sign}
+        article = "" if sign in ("<=", ">=") else "a"
         grammar.node(
-            "as_many",
-            AttributeOf,
-            "{of:reference}",
-            attribute=attribute,
-        )
-        for words, comparison in (
-            ("as many or fewer digivolution cards as", "<="),
-            ("as many or more digivolution cards as", ">="),
-            ("more digivolution cards than", ">"),
-            ("fewer digivolution cards than", "<"),
-        ):
-            grammar.node(
-                "having",
-                Compare,
-                f"{words} {{number:as_many}}",
-                attribute=attribute,
-                comparison=comparison,
-            )
-        grammar.also("many_as", AttributeOf, "{of:owner} digivolution cards", attribute=attribute)
-        grammar.also(
             "having",
             Compare,
-            "digivolution cards less than or equal to {number:many_as}",
-            attribute=attribute,
-            comparison="<=",
+            f"{article} {name} {_THAN[sign]} {{number:number_of}}",
+            **fixed,
         )
-    several = f"{name}|{name.rsplit(maxsplit=1)[-1]}s"
-    grammar.node(category, AttributeOf, f"{{of:owner}} {several}", attribute=attribute)
-    grammar.node(
-        "having",
-        Compare,
-        f"{name} less|lower than or equal to {{number:{category}}}",
-        attribute=attribute,
-        comparison="<=",
+        _said_otherwise(grammar, fixed, "number_of")
+
+
+def _with_another(grammar: Grammar, attribute: Attribute, name: str) -> None:
+    """ "DP less than or equal to this Digimon's DP", "the same level as it", "higher DP than it"."""
+    written: tuple[tuple[Comparison, str], ...] = (
+        ("<=", f"{name} {_THAN['<=']} {{number:own_{attribute}}}"),
+        ("=", f"the same {name} as {{number:as_{attribute}}}"),
+        (">", f"higher {name} than {{number:as_{attribute}}}"),
+        ("<", f"lower {name} than {{number:as_{attribute}}}"),
+        (">=", f"as much|high or more|higher a? {name} as {{number:as_{attribute}}}"),
     )
-    grammar.also(f"bare_{category}", AttributeOf, "{of:owner}", attribute=attribute)
+    for sign, words in written:
+        if attribute == "digivolution_cards" and sign in ("<", ">"):
+            continue
+        grammar.node("having", Compare, words, attribute=attribute, comparison=sign)
+    for sign in _THAN:
+        fixed: dict[str, Any] = {"attribute": attribute, "comparison": sign}
+        _said_otherwise(grammar, fixed, f"of_another_{attribute}")
     grammar.also(
         "having",
         Compare,
-        f"a {name} less|lower than or equal to {{number:bare_{category}}}",
-        attribute=attribute,
-        comparison="<=",
-    )
-    grammar.also(
-        "having",
-        Compare,
-        f"a {name} less|lower than or equal to {{number:{category}}}",
-        attribute=attribute,
-        comparison="<=",
-    )
-    plain = f"as_{attribute}"
-    grammar.node(plain, AttributeOf, "{of:reference}", attribute=attribute)
-    grammar.node(
-        "having",
-        Compare,
-        f"the same {name} as {{number:{plain}}}",
+        f"the same {name} as {{number:of_another_{attribute}}}",
         attribute=attribute,
         comparison="=",
     )
-    if attribute != "digivolution_cards":
-        for words, comparison in ((f"higher {name} than", ">"), (f"lower {name} than", "<")):
-            grammar.node(
-                "having",
-                Compare,
-                f"{words} {{number:{plain}}}",
-                attribute=attribute,
-                comparison=comparison,
+
+
+def _said_otherwise(grammar: Grammar, fixed: dict[str, Any], number: str) -> None:
+    """ "A level lower than X", "as high or lower a level as X", "lower levels than X"."""
+    named, sign = f"{{_:named_{fixed['attribute']}}}", fixed["comparison"]
+    templates = [f"{named} {{_:{_than(sign)}}} {{number:{number}}}"]
+    if sign in _AS:
+        templates.append(f"{_AS[sign]} {named} as {{number:{number}}}")
+    if sign in _MORE:
+        templates.append(f"a? {_MORE[sign]} {named} than {{number:{number}}}")
+    for template in templates:
+        grammar.also("having", Compare, template, **fixed)
+
+
+def _in_a_clause(grammar: Grammar, attribute: Attribute, name: str) -> None:
+    """ "Whose level is lower than that Digimon's"."""
+    for sign in _THAN:
+        for number in ("number_of", f"of_another_{attribute}"):
+            grammar.rule(
+                "after",
+                f"whose {name} is|are {{_:{_than(sign)}}} {{number:{number}}}",
+                partial(_compared, attribute, sign),
+                None,
             )
-    grammar.also(plain, AttributeOf, "{of:entered}", attribute=attribute)
-    grammar.also(plain, AttributeOf, "{of:turned}", attribute=attribute)
-    grammar.also(category, AttributeOf, f"the {name} of {{of:reference}}", attribute=attribute)
-    if attribute == "level":
-        grammar.node(
-            "having",
-            Compare,
-            f"the same {name} as {{number:{plain}}}",
-            attribute=attribute,
-            comparison="=",
-        )
-    for words in (f"{several} less than or equal to", f"a {name} less than or equal to"):
-        grammar.also(
-            "having",
-            Compare,
-            f"{words} {{number:{plain}}}",
-            attribute=attribute,
-            comparison="<=",
-        )
-    if attribute == "level":
-        grammar.rule(
-            "after",
-            f"whose {name} is less than or equal to {{number:number_of}}",
-            _whose(attribute),
-            None,
-        )
     # what it is compared with goes without saying
+    that = AttributeOf(Ref("that:Digimon"), attribute)
     grammar.spelling(
-        "after",
-        (Compare(attribute, "<=", AttributeOf(Ref("that:Digimon"), attribute)),),
-        f"whose {name} is less than or equal",
+        "after", (Compare(attribute, "<=", that),), f"whose {name} is less than or equal"
     )
-    for number in (category, plain):
-        grammar.rule(
-            "after",
-            f"whose {name} is|are less than or equal to {{number:{number}}}",
-            _whose(attribute),
-            None,
+
+
+def _compared(attribute: Attribute, sign: Comparison, number: Number) -> Filters:
+    return (Compare(attribute, sign, number),)
+
+
+def _as_many_under(grammar: Grammar) -> None:
+    """ "As many or fewer digivolution cards as this Digimon"."""
+    under: Attribute = "digivolution_cards"
+    grammar.node("as_many", AttributeOf, "{of:reference}", attribute=under)
+    signs: tuple[tuple[Comparison, str], ...] = (
+        ("<=", "as many or fewer digivolution cards as"),
+        (">=", "as many or more digivolution cards as"),
+        (">", "more digivolution cards than"),
+        ("<", "fewer digivolution cards than"),
+    )
+    for sign, words in signs:
+        grammar.node(
+            "having", Compare, f"{words} {{number:as_many}}", attribute=under, comparison=sign
         )
+    grammar.also("many_as", AttributeOf, "{of:owner} digivolution cards", attribute=under)
     grammar.also(
         "having",
         Compare,
-        f"as much|low or less|lower {name} as {{number:{plain}}}",
-        attribute=attribute,
+        "digivolution cards less than or equal to {number:many_as}",
+        attribute=under,
         comparison="<=",
     )
-    grammar.also(
-        "having",
-        Compare,
-        f"as high or lower a? {name} as {{number:{plain}}}",
-        attribute=attribute,
-        comparison="<=",
-    )
-    grammar.node(
-        "having",
-        Compare,
-        f"as much|high or more|higher a? {name} as {{number:{plain}}}",
-        attribute=attribute,
-        comparison=">=",
-    )
-
-
-_NAMES: Final[tuple[tuple[Attribute, str, str], ...]] = (
-    ("level", "level", "levels"),
-    ("dp", "DP", "DP"),
-    ("play_cost", "play cost", "play costs"),
-)
-
-
-def _as_that_of_another(grammar: Grammar) -> None:
-    """With what is higher, lower or as much as that of one thing that was spoken of."""
-    for attribute, name, several in _NAMES:
-        plain, own, bare = f"as_{attribute}", f"own_{attribute}", f"bare_own_{attribute}"
-        less: tuple[tuple[str, Comparison], ...] = (
-            (f"as low or lower a? {name} as", "<="),
-            (f"as low or lower {name} as", "<="),
-            (f"as high or lower {several} as", "<="),
-            (f"as much or less {name} as", "<="),
-            (f"as high or higher {several} as", ">="),
-        )
-        strict: tuple[tuple[str, Comparison], ...] = (
-            (f"a {name} lower than", "<"),
-            (f"a {name} less than", "<"),
-            (f"a lower {name} than", "<"),
-            (f"lower {several} than", "<"),
-            (f"{name} lower than", "<"),
-            (f"less {name} than", "<"),
-            (f"a {name} higher than", ">"),
-            (f"a higher {name} than", ">"),
-            (f"higher {several} than", ">"),
-            (f"{name} higher than", ">"),
-            (f"more {name} than", ">"),
-        )
-        known = {f"lower {name} than", f"higher {name} than", f"as much or less {name} as"}
-        for words, comparison in (*less, *strict):
-            for number in (plain, own, bare):
-                if words in known and number == plain:
-                    continue
-                grammar.also(
-                    "having",
-                    Compare,
-                    f"{words} {{number:{number}}}",
-                    attribute=attribute,
-                    comparison=comparison,
-                )
-        # said of what something is, and not of what it has
-        for words, comparison in (
-            (f"whose {name} is as high or lower than|as", "<="),
-            (f"whose {name} is as low or lower than|as", "<="),
-            (f"whose {name} is lower than", "<"),
-            (f"whose {name} is higher than", ">"),
-            (f"whose {name} is as high or higher than|as", ">="),
-        ):
-            for number in (plain, own, bare):
-                grammar.rule(
-                    "after",
-                    f"{words} {{number:{number}}}",
-                    _compared(attribute, comparison),
-                    None,
-                )
-        grammar.also(
-            "having",
-            Compare,
-            f"the same {name} as {{number:{bare}}}",
-            attribute=attribute,
-            comparison="=",
-        )
-        grammar.also(
-            "having",
-            Compare,
-            f"the same {name} as {{number:{own}}}",
-            attribute=attribute,
-            comparison="=",
-        )
-
-
-def _compared(attribute: Attribute, comparison: Comparison) -> Any:
-    def make(number: Number) -> Filters:
-        return (Compare(attribute, comparison, number),)
-
-    return make
-
-
-def _as_a_number(grammar: Grammar) -> None:
-    """ "A level less than or equal to the number of your Tamers"."""
-    grammar.node("number_of", Count, "the number of {selector:owned_on_field}", many=True)
-    for attribute, name, _ in _NAMES:
-        for words, comparison in (
-            (f"a {name} lower than", "<"),
-            (f"a {name} higher than", ">"),
-            (f"a {name} equal to", "="),
-        ):
-            grammar.node(
-                "having",
-                Compare,
-                f"{words} {{number:number_of}}",
-                attribute=attribute,
-                comparison=comparison,
-            )

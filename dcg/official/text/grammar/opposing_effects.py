@@ -16,10 +16,25 @@ from dcg.official.language.terms import Category, Restriction
 from dcg.official.text.grammar.restrictions import AFFECTING, SUBJECT
 from dcg.official.text.grammar.said_together import Steps, all_forbidden, put
 
+BY_THE_OPPONENT: dict[Restriction, str] = {
+    "be_deleted_by_effects": "be? deleted",
+    "be_returned_by_effects": "be? returned {_:to_hands_or_decks}",
+    "have_dp_reduced": "have its|their DP reduced",
+    "have_stacked_cards_trashed_by_effects": "have stacked cards trashed",
+    "have_digivolution_cards_trashed_by_effects": "have its|their? digivolution cards trashed",
+}
+"""What the opponent's effects can't do, each in words that whose effects are said behind once."""
+
 
 def install(grammar: Grammar) -> None:
     """ "Your opponent's effects can't delete this Digimon": what they can't do, and don't affect."""
     _none(grammar)
+    for restriction, words in BY_THE_OPPONENT.items():
+        grammar.word("forbidden_to_them", restriction, words)
+    grammar.listed("all_forbidden_to_them", "forbidden_to_them", "or", least=2)
+    grammar.rule(
+        "said_of", "can't {all:all_forbidden_to_them} by {_:opposing} effects", all_forbidden, None
+    )
     grammar.word("opposing", "", "your opponent's")
     grammar.spelling("opposing", "", "their")
     grammar.word("to_hands_or_decks", "", "to hands or decks")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -186,73 +186,88 @@ def _owned(grammar: Grammar, whose: Whose, holder: str) -> None:
 
 def _existing(grammar: Grammar, whose: str) -> None:
     """How many: "a", "another", "no", "2", "2 or more", "2 or fewer"."""
-    had, has = f"had_{whose}", f"{{_:has_{whose}}}"
-    condition = "simple_condition"
+    had, described = f"had_{whose}", f"described_held_{whose}"
+    grammar.rule(
+        "simple_condition",
+        f"{{_:has_{whose}}} {{it:held_{whose}}}",
+        lambda it: it,
+        lambda node: {"it": node},
+        many=_is_of_several,
+    )
+    grammar.one_of(f"held_{whose}", f"named_held_{whose}", described)
 
     def exists(selector: Selector, number: int, *, other: bool, most: int | None = None) -> Exists:
         return Exists(msgspec.structs.replace(selector, other=other), number, most)
 
-    grammar.rule(condition, f"{has} {{selector:{had}}}", named_there, _one_named, many=False)
+    grammar.rule(f"named_held_{whose}", f"{{selector:{had}}}", _named_there, _one_named, many=False)
     grammar.rule(
-        condition,
-        f"{has} another {{selector:{had}}}",
+        described,
+        f"another {{selector:{had}}}",
         lambda selector: exists(selector, 1, other=True),
         lambda node: _values(node, 1, None, other=True),
         many=False,
     )
     grammar.rule(
-        condition,
-        f"{has} other {{selector:{had}}}",
+        described,
+        f"other {{selector:{had}}}",
         lambda selector: exists(selector, 1, other=True),
         None,
     )
     grammar.rule(
-        condition,
-        f"{has} a|an {{selector:{had}}}",
+        described,
+        f"a|an {{selector:{had}}}",
         lambda selector: exists(selector, 1, other=False),
         lambda node: _values(node, 1, None, other=False),
         many=False,
     )
     grammar.rule(
-        condition,
-        f"{has} no {{other:other}} {{selector:{had}}}",
+        described,
+        f"no {{other:other}} {{selector:{had}}}",
         lambda other, selector: NotTrue(exists(selector, 1, other=other)),
         lambda node: _values(node.condition, 1, None) if isinstance(node, NotTrue) else None,
         many=True,
     )
     grammar.rule(
-        condition,
-        f"{has} {{number:number}} or more {{other:other}} {{selector:{had}}}",
+        described,
+        f"{{number:number}} or more {{other:other}} {{selector:{had}}}",
         lambda number, other, selector: exists(selector, number, other=other),
         lambda node: _values(node, getattr(node, "at_least", 0), None),
         many=True,
     )
     grammar.rule(
-        condition,
-        f"{has} {{number:number}} or fewer|less {{other:other}} {{selector:{had}}}",
+        described,
+        f"{{number:number}} or fewer|less {{other:other}} {{selector:{had}}}",
         lambda number, other, selector: exists(selector, 0, other=other, most=number),
         lambda node: _values(node, 0, getattr(node, "at_most", None)),
         many=True,
     )
     grammar.rule(
-        condition,
-        f"{has} {{number:number}} {{selector:{had}}} or fewer|less",
+        described,
+        f"{{number:number}} {{selector:{had}}} or fewer|less",
         lambda number, selector: exists(selector, 0, other=False, most=number),
         None,
     )
     grammar.rule(
-        condition,
-        f"{has} {{number:number}} {{selector:{had}}} or more",
+        described,
+        f"{{number:number}} {{selector:{had}}} or more",
         lambda number, selector: exists(selector, number, other=False),
         None,
     )
     grammar.rule(
-        condition,
-        f"{has} {{number:number}} {{other:other}} {{selector:{had}}}",
+        described,
+        f"{{number:number}} {{other:other}} {{selector:{had}}}",
         _present,
         lambda node: _values(node, 0, 0),
         many="number",
     )
+
+
+def _is_of_several(values: Mapping[str, Any]) -> bool:
+    """Whether "there are", and not "there is"."""
+    match values["it"]:
+        case Exists(at_least=1, at_most=None):
+            return False
+    return True
 
 
 def _present(number: int, other: bool, selector: Selector) -> Exists:
@@ -261,7 +276,7 @@ def _present(number: int, other: bool, selector: Selector) -> Exists:
     return Exists(found, number) if number else Exists(found, 0, 0)
 
 
-def named_there(selector: Selector) -> Exists | None:
+def _named_there(selector: Selector) -> Exists | None:
     """That there is one, where it begins with its name: "you have [A]"."""
     return Exists(selector) if begins_with_a_name(selector.match) else None
 

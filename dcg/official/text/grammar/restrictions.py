@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import Immune, Permit, Restrict
@@ -126,12 +126,12 @@ def _restrictions(grammar: Grammar) -> None:
     grammar.rule("blockers", "{it:field_noun}", _same, None)
     grammar.rule("into_kind", "{it:field_noun}", _same, _nonempty, many=True)
     cannot(
-        "doesn't^don't activate [Security] effects|effect on Option cards it checks",
+        "doesn't^don't activate [Security] effects|effect on|of Option cards it|they checks|check",
         "activate_security_effects",
         by=OPTIONS,
     )
     cannot(
-        "doesn't^don't activate [Security] effects|effect on cards it checks",
+        "doesn't^don't activate [Security] effects|effect on|of cards it|they checks|check",
         "activate_security_effects",
     )
     grammar.also(
@@ -160,62 +160,44 @@ def _restrictions(grammar: Grammar) -> None:
         )
 
 
+_KINDS_OF_EFFECTS: Final = (
+    "{noun}'s|{noun} effects",
+    "{noun}s' effects",
+    "{noun} cards|cards'",
+    "{noun} cards|cards'|card's effects",
+)
+"""What the effects of a kind of card are called, behind whose they are."""
+
+
 def _immunities(grammar: Grammar) -> None:
-    def unaffected(words: str, whose: Whose, *categories: Category) -> None:
-        grammar.node(
+    """ "Isn't affected by your opponent's Digimon's effects": whose effects, and of which cards."""
+    grammar.word("unaffected", "", "isn't^aren't affected by")
+    grammar.spelling("unaffected", "", "is|are unaffected by", "can't be affected by")
+
+    def unaffected(
+        words: str, whose: Whose, *categories: Category, read: Any = grammar.also
+    ) -> None:
+        read(
             "predicate",
             Immune,
-            f"isn't^aren't affected by {words}",
+            f"{{_:unaffected}} {words}",
             target=SUBJECT,
             whose=whose,
             categories=categories,
         )
 
     for whose, owner in OWNERS:
-        unaffected(f"{owner} effects", whose)
+        owners = (owner, "their") if whose == "opponents" else (owner,)
+        unaffected(f"{owner} effects", whose, read=grammar.node)
         for category, noun in AFFECTING:
-            unaffected(f"{owner} {noun} effects", whose, category)
-            if whose == "opponents":
-                grammar.also(
-                    "predicate",
-                    Immune,
-                    f"isn't|aren't affected by the effects of their {noun}|{noun}s",
-                    target=SUBJECT,
-                    whose=whose,
-                    categories=(category,),
-                )
-                grammar.also(
-                    "predicate",
-                    Immune,
-                    f"isn't|aren't affected by their {noun}'s|{noun} effects",
-                    target=SUBJECT,
-                    whose=whose,
-                    categories=(category,),
-                )
-            if owner:
-                for words in (
-                    f"{noun}'s effects",
-                    f"{noun} cards",
-                    f"{noun} card's|cards' effects",
-                    f"{noun}s' effects",
-                ):
-                    for verb in ("isn't|aren't affected by", "is|are unaffected by"):
-                        grammar.also(
-                            "predicate",
-                            Immune,
-                            f"{verb} {owner} {words}",
-                            target=SUBJECT,
-                            whose=whose,
-                            categories=(category,),
-                        )
-                grammar.also(
-                    "predicate",
-                    Immune,
-                    f"isn't|aren't affected by the effects of {owner} {noun}|{noun}s",
-                    target=SUBJECT,
-                    whose=whose,
-                    categories=(category,),
-                )
+            unaffected(f"{owner} {noun} effects", whose, category, read=grammar.node)
+        for each in filter(None, owners):
+            if each != owner:
+                unaffected(f"{each} effects", whose)
+            for category, noun in AFFECTING:
+                unaffected(f"the effects of {each} {noun}|{noun}s", whose, category)
+                for words in _KINDS_OF_EFFECTS:
+                    unaffected(f"{each} {words.format(noun=noun)}", whose, category)
 
 
 def _permissions(grammar: Grammar) -> None:

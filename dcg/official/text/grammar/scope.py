@@ -46,7 +46,16 @@ def install(grammar: Grammar) -> None:
             "governed",
             f"{{one:{first}}} and {{other:every}} {{items:predicate_list}} {{duration:duration}}",
             _of_two,
-            _two_subjects if first == "choice" else None,
+            _two_subjects if first == "choice" else _with_this_one,
+            many=True,
+        )
+        grammar.rule(
+            "governed",
+            f"{{duration:duration}} , {{one:{first}}} and {{other:every}} {{items:predicate_list}}",
+            lambda duration, **said: (
+                None if duration == UNSAID else _of_two(**said, duration=duration)
+            ),
+            None,
         )
     grammar.rule(
         "governed",
@@ -135,27 +144,40 @@ def _two_subjects(steps: Any) -> dict[str, Any] | None:
     return _subjects(steps, Choose)
 
 
+def _with_this_one(steps: Any) -> dict[str, Any] | None:
+    return _subjects(steps, Ref)
+
+
 def _two_every(steps: Any) -> dict[str, Any] | None:
     return _subjects(steps, All)
 
 
-def _subjects(steps: Any, kind: type[Choose] | type[All]) -> dict[str, Any] | None:
+def _subjects(steps: Any, kind: type[Choose] | type[All] | type[Ref]) -> dict[str, Any] | None:
+    """The one, all of the others, and what is said of both: the same, for as long."""
     match steps:
-        case (Lasting(duration=duration, changes=(first, second)),) if (
-            isinstance(first, PREDICATES)
-            and isinstance(second, PREDICATES)
-            and isinstance(first.target, kind)
-            and isinstance(second.target, All)
-            and replace(first, target=second.target) == second
+        case (Lasting(duration=duration, changes=changes),) if len(changes) % 2 == 0 and all(
+            isinstance(each, PREDICATES) for each in changes
         ):
-            said = replace(first, target=SUBJECT, duration=defaults(type(first))["duration"])
-            return {
-                "one": first.target,
-                "other": second.target,
-                "items": (said,),
-                "duration": duration,
-            }
+            half = len(changes) // 2
+            of_one: Steps = changes[:half]
+            of_all: Steps = changes[half:]
+            one, other = of_one[0].target, of_all[0].target
+            if not isinstance(one, kind) or not isinstance(other, All):
+                return None
+            again = Ref(one.bind) if isinstance(one, Choose) and one.bind else one
+            targets = (one, *(again for _ in of_one[1:]))
+            items = tuple(map(_unsaid, of_one))
+            alike = tuple(each.target for each in of_one) == targets and all(
+                each.target == other for each in of_all
+            )
+            if alike and items == tuple(map(_unsaid, of_all)):
+                return {"one": one, "other": other, "items": items, "duration": duration}
     return None
+
+
+def _unsaid(change: Any) -> Any:
+    """A change of nothing in particular, for no time that is said."""
+    return replace(change, target=SUBJECT, duration=defaults(type(change))["duration"])
 
 
 def _of_one_subject(changes: Steps) -> bool:

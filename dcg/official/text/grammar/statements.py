@@ -183,7 +183,7 @@ def _while(condition: Condition, process: Process) -> EffectStatement:
 
 
 def _conditional(said: EffectStatement) -> dict[str, Any] | None:
-    if said.triggers or said.condition is None:
+    if said.triggers or said.condition is None or _without_said(said) is not None:
         return None
     return {"condition": said.condition, "process": said.process}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.official.text.synonyms.durations import LASTS
 from dcg.official.text.synonyms.pair import Pair
 
 _UNTIL = (
@@ -11,32 +12,24 @@ _UNTIL = (
     ("for the turn", "for the turn"),
 )
 
-_LASTS = (
-    *_UNTIL,
-    ("until their turn ends", "until the end of your opponent's turn"),
-    ("until your opponent's turn ends", "until the end of your opponent's turn"),
-    ("until your turn ends", "until the end of your turn"),
-    ("until the end of your opponent's next turn", "until the end of your opponent's next turn"),
-)
-
 _DO = ("get", "gain", "can't", "can", "aren't", "are")
 
 CHANGES: tuple[Pair, ...] = (
     # how long, in front of how much
-    *((f"{{n}} DP {said} for {{s}}", f"{{n}} DP for {{s}} {meant}") for said, meant in _LASTS),
+    *((f"{{n}} DP {said} for {{s}}", f"{{n}} DP for {{s}} {meant}") for said, meant in LASTS),
     *(
         (
             f"to {{a}} , reduce the play cost by {{n}} {said} for {{s}}",
             f"reduce the play cost of {{a}} by {{n}} for {{s}} {meant}",
         )
-        for said, meant in _LASTS
+        for said, meant in LASTS
     ),
     *(
         (
             f"{said} . if {{c}} , it further gets {{d}} $",
             f"{meant} . if {{c}} , that Digimon gets {{d}} {meant} $",
         )
-        for said, meant in _LASTS
+        for said, meant in LASTS
     ),
     # information
     ("revealed from your deck ,", "revealed from the deck ,"),
@@ -357,4 +350,23 @@ CHANGES: tuple[Pair, ...] = (
             ("its", "that Digimon"),
         )
     ),
+    # what does not affect it
+    ("can't be affected by", "isn't affected by"),
+    ("can't be affected by", "aren't affected by"),
+    ("effects of cards", "effects on cards"),
+    ("effects of Option cards", "effects on Option cards"),
+    ("they check", "it checks"),
+    ("blocked by {noun}", "blocked by your opponent's {noun}"),
+    # what none of the opponent's effects can do
+    *(
+        (
+            f"{{a}} or {{b}} by {owner} effects",
+            f"{{a}} by your opponent's effects or {be}{{b}} by your opponent's effects",
+        )
+        for owner in ("your opponent's", "their")
+        for be in ("", "be ")
+    ),
+    ("or returned", "or be returned"),
+    ("or deleted", "or be deleted"),
+    ("by their effects", "by your opponent's effects"),
 )

@@ -2,64 +2,96 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dcg.official.text.synonyms.pair import Pair
 
 _NAMES = (("level", "levels"), ("DP", "DP"), ("play cost", "play costs"))
 _THOSE = (
-    *((said, "that Digimon") for said in ("the deleted Digimon", "the returned Digimon")),
-    *((said, "that Digimon") for said in ("the chosen Digimon", "that Digimon", "it")),
-    *((said, "that card") for said in ("the trashed card", "the returned card", "that card", "it")),
-    *((said, "that card") for said in ("the placed card", "the played Digimon")),
+    *(
+        (said, "that Digimon")
+        for said in (
+            "the deleted Digimon",
+            "the returned Digimon",
+            "the chosen Digimon",
+            "that Digimon",
+            "it",
+        )
+    ),
+    *(
+        (said, "that card")
+        for said in (
+            "the trashed card",
+            "the returned card",
+            "that card",
+            "it",
+            "the placed card",
+            "the played Digimon",
+        )
+    ),
     ("this Digimon", "this Digimon"),
     ("it", "this Digimon"),
 )
-_OWN = tuple(
-    (own, one) for said, one in _THOSE for own in (said, "its" if said == "it" else f"{said}'s")
-)
+"""What something is compared with, and what that is written as."""
+_THAN = {
+    "<=": (
+        *("less than or equal to", "lower than or equal to"),
+        *("equal to or less than", "equal to or lower than"),
+        *(f"as {low} or lower {word}" for low in ("high", "low") for word in ("as", "than")),
+    ),
+    ">=": (
+        *("greater than or equal to", "higher than or equal to", "more than or equal to"),
+        *("equal to or greater than", "equal to or higher than", "equal to or more than"),
+        *("as high or higher as", "as high or higher than"),
+    ),
+    "<": ("lower than", "less than"),
+    ">": ("higher than", "more than"),
+}
+"""How something compares, behind what is compared."""
+_AS = {
+    "<=": ("as high or lower", "as low or lower", "as much or less"),
+    ">=": ("as high or higher", "as much or more"),
+}
+"""The same in front of it, with "as" behind it."""
+_MORE = {"<": ("lower", "less"), ">": ("higher", "more")}
+"""And with "than"."""
 
 
-def _of_another() -> tuple[Pair, ...]:
-    out: list[Pair] = []
+def _of_another() -> Iterator[Pair]:
+    """Every way to compare something with what another thing has, its name said again or not."""
     for name, several in _NAMES:
-        for said, one in _OWN:
-            at_most = f"{name} less than or equal to {one}'s {name}"
-            for words in (
-                f"as low or lower a {name} as {said}",
-                f"as low or lower {name} as {said}",
-                f"as high or lower {several} as {said}",
-                f"as high or lower a {name} as {said}",
-                f"as much or less {name} as {said}",
-            ):
-                out += [(f"with {words}", f"with {at_most}"), (words, at_most)]
-            for word in ("than", "as"):
-                for low in ("high", "low"):
-                    out.append(
-                        (f"whose {name} is as {low} or lower {word} {said}", f"with {at_most}")
-                    )
-            for sign, other in (("lower", "less"), ("higher", "more")):
-                meant = f"{sign} {name} than {one}"
-                for words in (
-                    f"a {name} {sign} than {said}",
-                    f"a {name} {other} than {said}",
-                    f"a {sign} {name} than {said}",
-                    f"{sign} {several} than {said}",
-                    f"{name} {sign} than {said}",
-                    f"{other} {name} than {said}",
-                    f"{sign} {name} than {said}",
-                    f"with {sign} {several} than {said}",
-                ):
-                    out.append((words, f"with {meant}" if words.startswith("with ") else meant))
-                out.append((f"whose {name} is {sign} than {said}", f"with {meant}"))
-            out.append((f"the same {name} as {said}", f"the same {name} as {one}"))
-            for end in (f" {name}", ""):
-                out.append((f"the same {name} as {said}{end}", f"the same {name} as {one}"))
-        out.append(
-            (
-                f"a {name} lower than or equal to the number",
-                f"{name} less than or equal to the number",
-            )
-        )
-    return tuple(pair for pair in dict.fromkeys(out) if pair[0] != pair[1])
+        for said, one in _THOSE:
+            own = "its" if said == "it" else f"{said}'s"
+            as_ = "as much or more DP" if name == "DP" else f"as high or higher {name}"
+            meant = {
+                "<=": f"{name} less than or equal to {one}'s {name}",
+                ">=": f"{as_} as {one}",
+                "<": f"lower {name} than {one}",
+                ">": f"higher {name} than {one}",
+            }
+            for measure in (said, own, f"{own} {name}", f"the {name} of {said}"):
+                for words in dict.fromkeys((name, several)):
+                    yield from _in_any_words(words, measure, meant)
+                yield from (
+                    (f"whose {name} is {than} {measure}", f"with {meant[sign]}")
+                    for sign, said_so in _THAN.items()
+                    for than in said_so
+                )
+                yield f"the same {name} as {measure}", f"the same {name} as {one}"
+        meant = {
+            "<=": f"{name} less than or equal to the number",
+            ">=": f"{name} greater than or equal to the number",
+        }
+        for words in dict.fromkeys((name, several)):
+            yield from _in_any_words(words, "the number", meant)
+
+
+def _in_any_words(words: str, measure: str, meant: dict[str, str]) -> Iterator[Pair]:
+    """What is compared, in front of how it compares or behind it."""
+    for sign, written in meant.items():
+        yield from ((f"{words} {than} {measure}", written) for than in _THAN[sign])
+        yield from ((f"{as_} {words} as {measure}", written) for as_ in _AS.get(sign, ()))
+        yield from ((f"{more} {words} than {measure}", written) for more in _MORE.get(sign, ()))
 
 
 def _compared() -> tuple[Pair, ...]:
@@ -151,7 +183,11 @@ COMPARISONS: tuple[Pair, ...] = (
     ("there are {n} cards in your opponent's trash", "your opponent has {n} cards in their trash"),
     ("there are {n} cards in your hand", "you have {n} cards in your hand"),
     ("there are {n} cards in your trash", "you have {n} cards in your trash"),
-    *_of_another(),
     ("than you do", "than you"),
     ("than you do", "as you"),
+    *(
+        (f"with a different name {word} {{a}}", "without the same name as {a}")
+        for word in ("from", "than")
+    ),
+    *(pair for pair in dict.fromkeys(_of_another()) if pair[0] != pair[1]),
 )

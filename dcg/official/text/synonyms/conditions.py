@@ -12,6 +12,13 @@ _DONE = ("trashed", "deleted", "returned", "placed", "played", "added", "suspend
 
 _OWNERS = (("your", "you have"), ("your opponent's", "your opponent has"))
 
+_OWNED = (
+    *((f"{one}'s", one) for one in ("this Digimon", "that Digimon", "this Tamer", "that card")),
+    *(("its", one) for one in ("this Digimon", "that Digimon", "that card")),
+)
+"""Of what a number is said, and what has it."""
+
+
 SAID_OTHERWISE: tuple[Pair, ...] = (
     ("this Digimon's name is", "this Digimon is"),
     ("when your opponent has", "if your opponent has"),
@@ -254,4 +261,77 @@ SAID_OTHERWISE: tuple[Pair, ...] = (
     ("and a", "and you have a"),
     ("and an", "and you have an"),
     ("have {n} or more colors ,", "have {n} or more total colors ,"),
+    # who has it is said once
+    *(
+        pair
+        for _, has in (*_OWNERS, ("", "there are"), ("", "they have"))
+        for joint in ("or", "and")
+        for pair in (
+            *(
+                (f"{joint} {{n}} or {more}", f"{joint} {has} {{n}} or {more}")
+                for more in ("more", "fewer", "less")
+            ),
+            *(
+                (f"{joint} {one}", f"{joint} {has} {one}")
+                for one in ("a", "another", "no", "no other")
+            ),
+            (f"{joint} {{names}}", f"{joint} {has} {{names}}"),
+        )
+    ),
+    ("1 or more {noun}", "a {noun}"),
+    ("1 or more other {noun}", "another {noun}"),
+    # all and none
+    *(
+        pair
+        for owner, has in (("your", "you have"), ("your opponent's", "your opponent has"))
+        for pair in (
+            (f"none of {owner} {{noun}} are {{a}} ,", f"{has} no {{a}} {{noun}} ,"),
+            (f"none of {owner} {{noun}} have {{a}} ,", f"{has} no {{noun}} with {{a}} ,"),
+            (f"all of {owner} {{noun}} have {{a}} ,", f"{has} no {{noun}} without {{a}} ,"),
+            *(
+                (f"all of {owner} {{noun}} are {colour} ,", f"{has} no non-{colour} {{noun}} ,")
+                for colour in get_args(Colour)
+            ),
+        )
+    ),
+    # memory, and whose turn it is
+    *(
+        (f"{owner} memory is {{n}} or {more}", f"{has} {{n}} or {more} memory")
+        for owner, has in (*_OWNERS, ("their", "your opponent has"))
+        for more in ("more", "less", "fewer")
+    ),
+    ("it isn't your turn", "it's your opponent's turn"),
+    ("it's not your turn", "it's your opponent's turn"),
+    ("it isn't your opponent's turn", "it's your turn"),
+    # a number of one thing
+    *(
+        (f"{own} {name} is {{n}} or {said}", f"{one} is {name} {{n}} or {meant}")
+        for own, one in _OWNED
+        for name in ("level", "play cost")
+        for said, meant in (
+            ("less", "lower"),
+            ("lower", "lower"),
+            ("more", "higher"),
+            ("higher", "higher"),
+        )
+    ),
+    *(
+        (f"{own} DP is {{n}} or {said}", f"{one} has {{n}} DP or {meant}")
+        for own, one in _OWNED
+        for said, meant in (
+            ("less", "less"),
+            ("lower", "less"),
+            ("more", "more"),
+            ("higher", "more"),
+        )
+    ),
+    ("it's not", "it isn't"),
+    ("it's", "that Digimon is"),
+    ("it's", "this Digimon is"),
+    ("it's", "this Tamer is"),
+    ("{b} isn't in {a} digivolution cards", "{a} digivolution cards don't include {b}"),
+    (
+        "{a} doesn't have {b} in its digivolution cards ,",
+        "{a}'s digivolution cards don't include {b} card ,",
+    ),
 )

@@ -221,4 +221,31 @@ DESCRIBED: tuple[Pair, ...] = (
         "{n} or more {a} trait digivolution cards",
         "{n} or more cards with the {a} trait in its digivolution cards",
     ),
+    # a clause behind the noun says what stands in front of it
+    *(
+        pair
+        for is_ in ("that's", "that is", "that are")
+        for pair in (
+            (f"{{head}} {is_} {{a}}", "{a} {head}"),
+            (f"{{head}} with {{b}} {is_} {{a}}", "{a} {head} with {b}"),
+        )
+    ),
+    *(
+        (f"{{head}} {isnt} {so}", f"{other} {{head}}")
+        for isnt in ("that isn't", "that aren't", "that is not", "that are not")
+        for so, other in (
+            *((colour, f"non-{colour}") for colour in _COLOURS),
+            ("suspended", "unsuspended"),
+            ("unsuspended", "suspended"),
+        )
+    ),
+    ("that doesn't have", "without"),
+    ("that don't have", "without"),
+    ("with no", "without"),
+    *(
+        (f"{{head}} whose {name} {is_} {{most}}", f"{name} {{most}} {{head}}")
+        for name in _IN_FRONT
+        for is_ in ("is", "are")
+    ),
+    *((f"whose DP {is_} {{n}} or {{than}}", "with {n} DP or {than}") for is_ in ("is", "are")),
 )

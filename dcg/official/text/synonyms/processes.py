@@ -12,6 +12,7 @@ _DOING = (
 
 
 PROCESSES: tuple[Pair, ...] = (
+    ("choose {a} and", "choose {a} ."),
     ("they trash", "your opponent trashes"),
     ("they can't play", "your opponent can't play"),
     ("they delete", "your opponent deletes"),
