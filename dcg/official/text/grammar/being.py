@@ -279,7 +279,10 @@ def _under(grammar: Grammar) -> None:
 def _not_so(grammar: Grammar) -> None:
     """ "This Digimon isn't suspended", "that card doesn't have the [A] trait"."""
 
-    def denied(ref: Ref, match: Filters) -> NotTrue:
+    def denied(ref: Ref, match: Filters) -> Matches | NotTrue:
+        match match:
+            case (IsSuspended(suspended=suspended),):
+                return Matches(ref, (IsSuspended(not suspended),))
         return NotTrue(Matches(ref, match))
 
     def what_is_denied(node: Any) -> dict[str, Any] | None:

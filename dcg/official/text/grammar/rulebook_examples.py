@@ -17,8 +17,6 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import (
     AttributeOf,
     Choose,
-    IsSuspended,
-    Matches,
     Ref,
     Selector,
     Target,
@@ -53,16 +51,6 @@ def _conditions(grammar: Grammar) -> None:
     )
     grammar.rule(
         "afterthought", "when {condition:simple_condition} , {other:clause} instead", Instead, None
-    )
-    for suspended, words in ((False, "suspended"), (True, "unsuspended")):
-        grammar.rule(
-            "simple_condition",
-            f"{{ref:reference}} isn't|aren't {words}",
-            lambda ref, suspended=suspended: Matches(ref, (IsSuspended(suspended),)),
-            None,
-        )
-    grammar.spelling(
-        "simple_condition", Matches(Ref("it"), (IsSuspended(False),)), "it's not suspended"
     )
 
 
