@@ -15,6 +15,7 @@ from dcg.official.language.selectors import (
     Matches,
     NumberIs,
     Ref,
+    Selector,
 )
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.said_together import never_written
