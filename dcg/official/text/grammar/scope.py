@@ -47,7 +47,7 @@ def install(grammar: Grammar) -> None:
             f"{{one:{first}}} and {{other:every}} {{items:predicate_list}} {{duration:duration}}",
             _of_two,
             _two_subjects if first == "choice" else _with_this_one,
-            many=True,
+            many=None if first == "choice" else True,
         )
         grammar.rule(
             "governed",
