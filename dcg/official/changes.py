@@ -589,4 +589,11 @@ CHANGES: tuple[Change, ...] = (
         "it can't be",
         "answered",
     ),
+    _since_0_2(
+        "costs-from-the-hand",
+        "7-1-3-2 9-1-6",
+        "what a card says of the cost to play or use it from the hand changed that cost from other places too",
+        "it changes it only from the hand",
+        "cost_paid answered declared",
+    ),
 )

@@ -174,6 +174,8 @@ def _reduction(
         return 0
     if node.this_card and viewpoint.card != card:
         return 0
+    if node.from_hand and declaring.zone != HAND:
+        return 0
     if node.this_digimon and not any(held is viewpoint.permanent for held in digivolving):
         return 0
     if not matches_all(viewpoint, card, node.card):

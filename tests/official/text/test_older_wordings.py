@@ -179,7 +179,7 @@ OLD_AND_NEW = [
     ("[On Play] All of your Digimon and Security Digimon get +2000 DP for the turn.", "[On Play] All of your Digimon and all of your Security Digimon get +2000 DP for the turn."),
     ("[Your Turn] This card gets +1000 DP for each of your Tamers.", "[Your Turn] This Digimon gets +1000 DP for each of your Tamers."),
     ("[Your Turn] Your other [Agumon] all get +1000 DP.", "[Your Turn] All of your other [Agumon] get +1000 DP."),
-    ("While your opponent has a Digimon with 7000 DP or more in play, reduce the memory cost to play this card from your hand by 5.", "While your opponent has a Digimon with 7000 DP or more, reduce the play cost of this card by 5."),
+    ("While your opponent has a Digimon with 7000 DP or more in play, reduce the memory cost to play this card from your hand by 5.", "While your opponent has a Digimon with 7000 DP or more, reduce the cost to play this card from your hand by 5."),
     ("[When Attacking] Reveal 3 cards from the top of your deck. You can digivolve this card into 1 green Digimon card among them without paying its memory cost.", "[When Attacking] Reveal the top 3 cards of your deck. This Digimon may digivolve into a green Digimon card among them without paying the cost."),
     ("[Your Turn] When one of your Digimon with [Greymon] in its name attacks (other than [BurningGreymon]), gain 1 memory.", "[Your Turn] When one of your Digimon with [Greymon] in their names (other than [BurningGreymon]) attacks, gain 1 memory."),
     ("[Your Turn] When this Digimon deletes one of your opponent's level 6 or higher Digimon in battle, gain 1 memory.", "[Your Turn] When this Digimon deletes one of your opponent's level 6 or higher Digimon in battle, gain 1 memory."),

@@ -14,7 +14,8 @@ class ReduceCost(Node, frozen=True):
     `kind`: `play`, `use`, `digivolve` or `link`. `card` describes the card whose cost it is, `onto` the
     Digimon it would digivolve from or link to; `this_card` limits it to the card the effect is written on.
     `or_kind` is another cost that it changes, where an effect waits for either to be paid. `for_each` is
-    whether it is said of each card that would be played at that time ("their play costs").
+    whether it is said of each card that would be played at that time ("their play costs"). `from_hand` changes
+    it only where the card is played or used from the hand.
     """
 
     kind: CostKind
@@ -25,6 +26,7 @@ class ReduceCost(Node, frozen=True):
     this_digimon: bool = False
     or_kind: CostKind | None = None
     for_each: bool = False
+    from_hand: bool = False
 
 
 class DigivolveFrom(Node, frozen=True):

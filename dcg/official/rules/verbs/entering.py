@@ -76,7 +76,7 @@ def _playable(context: Context, process: p.Play, card: Thing) -> bool:
         return False
     if process.free:
         return True
-    declaring = Declaring(PLAY, context.seat, card)
+    declaring = Declaring(PLAY, context.seat, card, zone=place_of(context, card)[1])
     declaring.granted = _granted(context, process, context.seat)
     change = constant_change(context.match, declaring)
     if context.match.tables.has_materials:
@@ -183,12 +183,12 @@ def _usable(context: Context, process: p.Use, card: Thing) -> bool:
     match = context.match
     if isinstance(card, Permanent) or not match.board.card(card).main:
         return False
-    seat = place_of(context, card)[0]
+    seat, zone = place_of(context, card)
     if not may_use(match, seat, card, context.seat, ignore_colours=process.ignore_colours):
         return False
     if process.free:
         return True
-    declaring = Declaring(USE, seat, card)
+    declaring = Declaring(USE, seat, card, zone=zone)
     change = constant_change(match, declaring)
     change -= allowed(match, declaring, number(context, process.reduction))
     cost = (match.board.card(card).play_cost or 0) + change

@@ -278,13 +278,17 @@ def _worth(grammar: Grammar) -> None:
 
 def _costs(grammar: Grammar) -> None:
     """What this card costs, said with where it is played from."""
-    to_play = "the memory cost to play this card from your hand"
-    grammar.also(
-        "act", ReduceCost, f"reduce {to_play} by {{amount:by}}", kind="play", this_card=True
+    grammar.node(
+        "act",
+        ReduceCost,
+        "!reduce the memory|play? cost to play this card from your hand by {amount:by}",
+        kind="play",
+        this_card=True,
+        from_hand=True,
     )
 
     def scaled(scale: Scale, times: int) -> ReduceCost:
-        return ReduceCost("play", Scaled(scale[1], times, scale[0]), this_card=True)
+        return ReduceCost("play", Scaled(scale[1], times, scale[0]), this_card=True, from_hand=True)
 
     playing = "the memory cost when playing this card from your hand"
     grammar.rule("clause", f"{{scale:scale}} , reduce {playing} by {{times:number}}", scaled, None)

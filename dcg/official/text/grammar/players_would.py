@@ -78,8 +78,10 @@ def _would_play(grammar: Grammar) -> None:
         "would",
         (Trigger("option_used", Ref("this_card")),),
         "you would use this card",
-        "using this card from your hand",
     )
+    used_from_hand = (Trigger("option_used", Ref("this_card"), source="hand"),)
+    grammar.word("would", used_from_hand, "this card would be used from your hand")
+    grammar.spelling("would", used_from_hand, "using this card from your hand")
     grammar.rule(
         "would",
         "a card {match:after} would be played or one of your Digimon would digivolve into such a card",

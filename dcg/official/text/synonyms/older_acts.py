@@ -166,11 +166,11 @@ OLDER_ACTS: tuple[Pair, ...] = (
     # costs of this card
     (
         "the memory cost to play this card from your hand by {a}",
-        "the play cost of this card by {a}",
+        "the cost to play this card from your hand by {a}",
     ),
     (
         "for every {n} {b} , reduce the memory cost when playing this card from your hand by {a} $",
-        "reduce the play cost of this card by {a} for every {n} {b} $",
+        "reduce the cost to play this card from your hand by {a} for every {n} {b} $",
     ),
     # what something gains
     (

@@ -126,7 +126,7 @@ PROCESSES: tuple[Pair, ...] = (
     ),
     (
         "when using this card from your hand , its memory cost is equal to",
-        "when this card would be used , its use cost is",
+        "when this card would be used from your hand , its use cost is",
     ),
     (
         "from under one of your {t} or your trash as the bottom digivolution cards of",
