@@ -88,6 +88,10 @@ OPPONENT_DOES = [
     "returns 1 of their Digimon to the top of the deck",
     "places 1 card from their trash as the top security card",
     "trashes cards in their hand until they have 3 left",
+    "loses 2 memory",
+    "gains 1 memory",
+    "<Draw 2>",
+    "<Recovery +1 (Deck)>",
 ]
 
 

@@ -11,6 +11,7 @@ from dcg.official.language.processes import (
     AddSecurityToHand,
     Delete,
     Draw,
+    Recover,
     ReturnToDeck,
     ReturnToHand,
     Suspend,
@@ -91,6 +92,8 @@ def _both_do(grammar: Grammar) -> None:
     for who in ("both players", "each player"):
         read = grammar.node if who == "both players" else grammar.also
         read("act", Draw, f"{who} <Draw {{amount:number}}>", who="any")
+        words = f"{who} <Recovery {{amount:plus}} (Deck)>"
+        read("act", Recover, words, source="deck", who="any")
         for verb in ("draw", "draws"):
             grammar.also("act", Draw, f"{who} {verb} {{amount:number}} card|cards", who="any")
             grammar.also(

@@ -11,14 +11,19 @@ from dcg.official.language.processes import (
     AddToHand,
     Bind,
     Delete,
+    Draw,
+    GainMemory,
+    LoseMemory,
     May,
     PlaceInSecurity,
     Play,
     Process,
+    Recover,
     ReturnToDeck,
     ReturnToHand,
     Suspend,
     TrashCards,
+    TrashTopDeck,
     TrashTopSecurity,
     Unsuspend,
 )
@@ -92,8 +97,10 @@ def _the_opponent(grammar: Grammar) -> None:
     """ "Your opponent trashes ...", and with "may", what they can decline (15-9-2)."""
     for category, subject, ending in (("act", "your opponent", "~"), ("their_act", "", "")):
         _does(grammar, category, subject, ending)
+        _gets(grammar, category, subject, ending)
         _gives_up_security(grammar, category, subject, ending)
     _does(grammar, "act", "they", "", reads_only=True)
+    _gets(grammar, "act", "they", "", reads_only=True)
     _gives_up_security(grammar, "act", "they", "")
     grammar.rule(
         "clause",
@@ -163,6 +170,24 @@ _DEEDS: Final[tuple[tuple[type[Node], str, tuple[str, ...], str, dict[str, Any]]
     ),
 )
 """What they do, with what of theirs, and what is said behind it."""
+
+
+def _gets(
+    grammar: Grammar, category: str, subject: str, ending: str, *, reads_only: bool = False
+) -> None:
+    """Memory, draws and security cards of theirs; what is trashed of their deck is no choice of anybody."""
+    theirs: dict[str, Any] = {"who": "opponents"}
+    read = grammar.also if reads_only else grammar.node
+    read(category, GainMemory, f"{subject} gain{ending} {{amount:memory}}", **theirs)
+    read(category, LoseMemory, f"{subject} lose{ending} {{amount:memory}}", **theirs)
+    read(category, Draw, f"{subject} <Draw {{amount:number}}>", **theirs)
+    words = f"{subject} draw{ending} {{amount:number}} card|cards"
+    grammar.also(category, Draw, words, **theirs)
+    words = f"{subject} <Recovery {{amount:plus}} (Deck)>"
+    read(category, Recover, words, source="deck", **theirs)
+    trash = grammar.node if category == "their_act" else grammar.also
+    words = f"{subject} trash{ending} the top {{count:top_cards}} of their deck"
+    trash(category, TrashTopDeck, words, whose="opponents")
 
 
 def _gives_up_security(grammar: Grammar, category: str, subject: str, ending: str) -> None:

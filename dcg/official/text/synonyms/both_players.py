@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.language.inflect import third
 from dcg.official.text.synonyms.pair import Pair
 
 BOTH_PLAYERS: tuple[Pair, ...] = (
@@ -44,4 +45,21 @@ BOTH_PLAYERS: tuple[Pair, ...] = (
         for done in (f"{verb}{s}",)
     ),
     ("in their trash", "from their trash"),
+    ("from their hand", "in their hand"),
+    *(
+        (f"until {who} have {{n}}{said}", f"until {who} have {{n}} left")
+        for who in ("you", "they")
+        for said in ("", " cards left", " cards")
+    ),
+    *((f"so that {{n}} {remain}", "until you have {n} left") for remain in ("remain", "remains")),
+    *(
+        (f"{who} the top {{a}} of their deck", "trash the top {a} of your opponent's deck")
+        for who in ("your opponent trashes", "they trash")
+    ),
+    *(
+        (f"they {verb}", f"your opponent {third(verb)}")
+        for verb in ("gain", "lose", "draw", "place", "return", "unsuspend", "play", "add")
+    ),
+    ("draws {n} card", "<draw {n}>"),
+    ("draws {n} cards", "<draw {n}>"),
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     AddToHand,
@@ -182,8 +184,33 @@ def _as_many_as(whose: Whose, node: Any) -> dict[str, Any] | None:
     return None
 
 
+def _own_down_to(grammar: Grammar) -> None:
+    hand = Selector("hand", "yours")
+    grammar.rule(
+        "own_down_to",
+        "{number:number}",
+        lambda number: Choose(hand, Excess(Count(hand), number)),
+        lambda node: (
+            {"number": node.count.over}
+            if isinstance(node, Choose)
+            and isinstance(node.count, Excess)
+            and replace(node, bind=None) == Choose(hand, Excess(Count(hand), node.count.over))
+            else None
+        ),
+    )
+    cards = "!trash cards in|from your hand"
+    grammar.act(TrashCards, f"{cards} until you have {{target:own_down_to}} left")
+    for words in (
+        "until you have {target:own_down_to} cards? left?",
+        "so that {target:own_down_to} remain|remains",
+    ):
+        grammar.act(TrashCards, f"{cards} {words}", reads_only=True)
+
+
 def _so_that_remain(grammar: Grammar) -> None:
-    """Cards of the opponent's hand, unseen by who chooses them, down to so many (BT13-033#Q2285)."""
+    """Cards of the own hand, and of the opponent's, unseen by who chooses them, down to so many
+    (BT13-033#Q2285)."""
+    _own_down_to(grammar)
     for category, choose, back in (
         ("act", "choose", "return"),
         ("cost_act", "choose", "return"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from dcg.language.grammar import Grammar
@@ -126,9 +127,38 @@ def _all_from_one(match: Filters, holder: Choose, under: Choose) -> Seq | None:
     return Seq((Bind(holder), PlaceUnder(cards, under)))
 
 
+def _end_of_security(whose: Whose, count: int | None, end: str) -> All:
+    many: dict[str, Any] = {"first" if end == "top" else "last": count}
+    return All(Selector("security_stack", whose, **many))
+
+
+def _said_end_of_security(node: Any, count: int | None, end: str) -> dict[str, Any] | None:
+    if not isinstance(node, All) or node.selector.whose == "any":
+        return None
+    number = node.selector.first if end == "top" else node.selector.last
+    if not isinstance(number, int) or (number == 1) != (count == 1):
+        return None
+    said = {"whose": node.selector.whose}
+    whole = _end_of_security(**said, count=number, end=end)
+    if node != whole:
+        return None
+    return said if count else {**said, "count": number}
+
+
 def _from_a_deck(grammar: Grammar) -> None:
     """What is placed somewhere: whatever can be chosen, and cards from the top of a deck."""
-    grammar.one_of("placing", "target", "top_of_deck")
+    grammar.one_of("placing", "target", "top_of_deck", "end_of_security")
+    for end in ("top", "bottom"):
+        for words, count in (
+            (f"{end} security card", 1),
+            (f"{end} {{count:several}} security cards", None),
+        ):
+            grammar.rule(
+                "end_of_security",
+                f"{{whose:whose}} {words}",
+                partial(_end_of_security, end=end, count=count),
+                partial(_said_end_of_security, end=end, count=count),
+            )
     decks: tuple[tuple[Zone, Whose, str], ...] = (
         ("deck", "yours", "your"),
         ("deck", "opponents", "your opponent's"),
@@ -260,6 +290,8 @@ def _out_of(grammar: Grammar) -> None:
     act(TrashTopOfStack, "!trash {target:owner} top stacked card", reads_only=True)
     _lowest(grammar)
     _top_cards(grammar)
+    # said of a keyword effect without a verb, "by" in front of it makes it what is paid
+    grammar.node("cost", DeDigivolve, "<De-Digivolve {count:number}> {target:target}")
     act(DeDigivolve, "trigger? <De-Digivolve {count:number}> on? {target:target}")
 
 
