@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
@@ -10,7 +10,6 @@ from dcg.language.grammar import Grammar
 from dcg.language.productions import defaults
 from dcg.official.language.processes import (
     GainEffect,
-    GainEffectsUnder,
     GainKeyword,
     ModifyDP,
     Restrict,
@@ -21,13 +20,18 @@ from dcg.official.language.selectors import (
     AttributeOf,
     IsCategory,
     IsSuspended,
-    NameContains,
     Ref,
     Scaled,
     Selector,
 )
-from dcg.official.language.terms import GainedIcon, Restriction
-from dcg.official.text.grammar import may_gain, opposing_effects, restrictions, silenced
+from dcg.official.language.terms import Restriction
+from dcg.official.text.grammar import (
+    effects_gained,
+    may_gain,
+    opposing_effects,
+    restrictions,
+    silenced,
+)
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.may_gain import gained_keyword, keyword_gained
 from dcg.official.text.grammar.restrictions import SUBJECT
@@ -304,7 +308,7 @@ def _sentences(grammar: Grammar) -> None:
         _cards_kept,
     )
     silenced.install(grammar)
-    _effects_under(grammar)
+    effects_gained.install(grammar)
     may_gain.install(grammar)
     # "-1000 DP for the turn for each of your Tamers": how long is said before how much
     for words in ("{subject:target} get~", "to {subject:target} , give"):
@@ -314,72 +318,6 @@ def _sentences(grammar: Grammar) -> None:
             _scaled_behind,
             None,
         )
-
-
-def _effects_under(grammar: Grammar) -> None:
-    """ "This Digimon gains all effects of cards with [X] in their names in this Digimon's digivolution cards"."""
-    grammar.rule(
-        "predicates",
-        "this Digimon gains all effects of {match:card_noun} in this Digimon's digivolution cards",
-        _gain_effects_under,
-        _effects_gained,
-        many=True,
-    )
-    where = "in this Digimon's digivolution cards"
-    for icon in get_args(GainedIcon):
-        printed = (
-            icon.replace("_", " ").replace("opponents", "opponent's").title().replace("'S", "'s")
-        )
-        grammar.word("gained_icon", icon, f"[{printed.replace(' ', '_')}]")
-    grammar.rule(
-        "predicates",
-        f"this Digimon gains all {{icon:gained_icon}} effects of {{match:card_noun}} {where}",
-        _gain_effects_under,
-        _effects_gained_by_icon,
-        many=True,
-    )
-    for words in (
-        "effects on|of all {match:card_noun} in its digivolution cards",
-        f"effects on all {{match:card_noun}} {where}",
-        "effects of its digivolution cards {match:after}",
-    ):
-        grammar.rule(
-            "predicates",
-            f"this Digimon gains all {{icon:gained_icon}} {words}",
-            _gain_effects_under,
-            None,
-        )
-    for words in ("all effects on", "all of the effects of|on"):
-        grammar.rule(
-            "predicates",
-            f"this Digimon gains {words} {{match:card_noun}} {where}",
-            _gain_effects_under,
-            None,
-        )
-    grammar.rule(
-        "predicates",
-        f"this Digimon gains all effects of cards with {{one:name}} and {{other:name}} in their names {where}",
-        lambda one, other: _gain_effects_under((NameContains((one, other)),)),
-        None,
-    )
-
-
-def _gain_effects_under(match: Any, icon: GainedIcon | None = None) -> Steps | None:
-    return (GainEffectsUnder(Ref("this"), match, icon),) if match else None
-
-
-def _effects_gained_by_icon(steps: Any) -> dict[str, Any] | None:
-    match steps:
-        case (GainEffectsUnder(target=Ref("this"), match=match, icon=icon),) if match and icon:
-            return {"match": match, "icon": icon}
-    return None
-
-
-def _effects_gained(steps: Any) -> dict[str, Any] | None:
-    match steps:
-        case (GainEffectsUnder(target=Ref("this"), match=match, icon=None),) if match:
-            return {"match": match}
-    return None
 
 
 CARDS_KEPT: Restriction = "have_digivolution_cards_trashed"

@@ -40,4 +40,19 @@ DURATIONS: tuple[Pair, ...] = (
     ("its owner's next unsuspend phase", "your opponent's next unsuspend phase"),
     ("until the end of this attack", "for the attack"),
     ("until the end of the attack", "for the attack"),
+    *(
+        (f"{said} {scale} {{b}}", f"{scale} {{b}} {meant}")
+        for said, meant in (
+            ("for the turn", "for the turn"),
+            ("until the end of their turn", "until the end of your opponent's turn"),
+            ("until their turn ends", "until the end of your opponent's turn"),
+            ("until your opponent's turn ends", "until the end of your opponent's turn"),
+            ("until the end of your opponent's turn", "until the end of your opponent's turn"),
+            (
+                "until the end of your opponent's next turn",
+                "until the end of your opponent's next turn",
+            ),
+        )
+        for scale in ("for each", "for every")
+    ),
 )

@@ -384,19 +384,4 @@ VERBS: tuple[Pair, ...] = (
             "so that their DP total is up to {n}",
         )
     ),
-    *(
-        (f"{said} {scale} {{b}}", f"{scale} {{b}} {meant}")
-        for said, meant in (
-            ("for the turn", "for the turn"),
-            ("until the end of their turn", "until the end of your opponent's turn"),
-            ("until their turn ends", "until the end of your opponent's turn"),
-            ("until your opponent's turn ends", "until the end of your opponent's turn"),
-            ("until the end of your opponent's turn", "until the end of your opponent's turn"),
-            (
-                "until the end of your opponent's next turn",
-                "until the end of your opponent's next turn",
-            ),
-        )
-        for scale in ("for each", "for every")
-    ),
 )
