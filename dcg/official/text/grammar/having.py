@@ -86,7 +86,7 @@ def install(grammar: Grammar) -> None:
         grammar.node(
             "having",
             HasTimedEffect,
-            f"{'an' if timing.startswith('on') else 'a'} {icon} effect^effects",
+            f"{'an' if timing.startswith('on') else 'a'} {icon} effect|effects",
             timing=timing,
         )
         grammar.also("having", HasTimedEffect, f"{icon} effects", timing=timing)

@@ -23,7 +23,7 @@ def install(grammar: Grammar) -> None:
 FORBIDDEN: dict[Restriction, str] = {
     "attack": "attack",
     "attack_players": "attack players|player",
-    "attack_digimon": "attack your opponent's Digimon",
+    "attack_digimon": "attack Digimon",
     "block": "block",
     "be_blocked": "be blocked",
     "be_attacked": "be attacked",
@@ -68,7 +68,7 @@ OWNERS: tuple[tuple[Whose, str], ...] = (
 OLDER_FORBIDDEN: tuple[tuple[Restriction, str], ...] = (
     ("be_deleted_by_effects", "be deleted by their effects"),
     ("be_returned_by_effects", "be returned to hands or decks by their effects"),
-    ("attack_digimon", "attack Digimon"),
+    ("attack_digimon", "attack your opponent's Digimon"),
     ("have_dp_reduced", "have its|their DP reduced by your opponent's|their effects"),
 )
 """The same in words that are only read."""

@@ -260,6 +260,7 @@ VERBS: tuple[Pair, ...] = (
     ("until the end of the turn", "for the turn"),
     ("{d} , {a} .", "{a} {d} ."),
     ("attack an opponent's Digimon", "attack your opponent's Digimon"),
+    ("can't attack your opponent's Digimon", "can't attack Digimon"),
     ("attack your opponent", "attack a player"),
     ("you may attack with {a} without suspending it", "{a} may attack without suspending"),
     ("you may attack {b} with {a}", "{a} may attack {b}"),
