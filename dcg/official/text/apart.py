@@ -11,8 +11,9 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, NextTime
 from dcg.official.language.selectors import Ref
 from dcg.official.support.tree import walk
+from dcg.official.text.discourse import Dangling
 from dcg.official.text.grammar.nouns import CALLED
-from dcg.official.text.references import Dangling, bindings, resolve
+from dcg.official.text.references import bindings, resolve
 
 _SUBJECT: Final = Ref("subject")
 _SAID: Final = Ref("that:Digimon")
