@@ -53,7 +53,7 @@ class Dangling(Exception):
 
 
 @dataclass(slots=True)
-class Mention:
+class Mentioned:
     """Something that can be referred to; `slot` is the number of the choice, if it is one."""
 
     noun: str
@@ -65,16 +65,16 @@ class Mention:
 class Discourse:
     """What was mentioned and done so far, and the names that choices have got."""
 
-    mentions: list[Mention] = field(default_factory=list)
+    mentions: list[Mentioned] = field(default_factory=list)
     names: dict[int, str] = field(default_factory=dict)
     choices: int = 0
-    played: list[Mention | None] = field(default_factory=list)
+    played: list[Mentioned | None] = field(default_factory=list)
     """What the effect plays, in the order of the text."""
-    digivolved: Mention | None = None
+    digivolved: Mentioned | None = None
     """What the effect digivolves. Where it chooses that to digivolve it, and doesn't, nothing is chosen."""
     digivolves_known: bool = False
     """Whether what it digivolves is known whether or not it does."""
-    stacked: Mention | None = None
+    stacked: Mentioned | None = None
     """What the effect chooses to place something under."""
     of_checked_card: bool = False
     """Whether this Digimon is what the card that is checked has become, once it is played."""
@@ -133,7 +133,7 @@ class Discourse:
             return self.named(self.played[0])
         raise Dangling(f"nothing for {pronoun!r} to mean")
 
-    def named(self, mention: Mention) -> str:
+    def named(self, mention: Mentioned) -> str:
         """The name of what was mentioned; a choice gets one."""
         if mention.slot is None:
             assert mention.name
@@ -143,7 +143,7 @@ class Discourse:
             self.names.setdefault(self.in_place_of[mention.slot], name)
         return name
 
-    def is_done_instead(self, mentions: Sequence[Mention]) -> None:
+    def is_done_instead(self, mentions: Sequence[Mentioned]) -> None:
         """Notes of the last of these, which is chosen instead of something of its kind, what that is."""
         last = mentions[-1] if mentions else None
         if last is None or last.slot is None:
@@ -230,7 +230,7 @@ class Discourse:
         chosen = NotMatching(IsRef(Ref(self.named(self.mentions[-1]))))
         return {"other": False, "match": (*match, chosen)}
 
-    def digivolves(self, mention: Mention) -> None:
+    def digivolves(self, mention: Mentioned) -> None:
         """Notes what the effect digivolves: what it chooses for that is spoken of from then on."""
         self.digivolved = mention
         self.digivolves_known = mention.slot is None
@@ -308,7 +308,7 @@ def meant_by(ref: Ref, discourse: Discourse) -> Ref:
         if any(each.name == WHAT_WAS_PLAYED for each in discourse.mentions):
             return Ref(WHAT_WAS_PLAYED)
     if ref.name == "this":
-        discourse.mentions.append(Mention("Digimon", "this"))
+        discourse.mentions.append(Mentioned("Digimon", "this"))
     return ref
 
 

@@ -52,7 +52,7 @@ from dcg.official.text.discourse import (
     STACKED_NAME,
     Dangling,
     Discourse,
-    Mention,
+    Mentioned,
     all_of_them,
     meant_by,
 )
@@ -94,23 +94,23 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
         if effect.kind == "immediate" and trigger.subject == Ref("this_card"):
             discourse.of_this_card = True
         if _names_what_enters(effect, trigger):
-            discourse.mentions.append(Mention("card", ENTERING))
+            discourse.mentions.append(Mentioned("card", ENTERING))
         match trigger.subject:
             case Ref(name="this"):
-                discourse.mentions.append(Mention("Digimon", "this"))
+                discourse.mentions.append(Mentioned("Digimon", "this"))
             case None if _is_about_a_card(trigger):
-                discourse.mentions.append(Mention("card", "subject"))
+                discourse.mentions.append(Mentioned("card", "subject"))
             case Ref(name="this_card") if trigger.event.startswith("card_trashed"):
-                discourse.mentions.append(Mention("card", "this_card"))
+                discourse.mentions.append(Mentioned("card", "this_card"))
             case Selector() as selector:
                 discourse.described = selector.match
-                discourse.mentions.append(Mention(noun_of(selector), "subject"))
+                discourse.mentions.append(Mentioned(noun_of(selector), "subject"))
                 if trigger.event == "played":
                     discourse.entered = "subject"
                 if trigger.event == "digivolved" and effect.kind == "immediate":
                     discourse.digivolved = discourse.mentions[-1]
         if trigger.target_match:
-            discourse.mentions.append(Mention("Digimon", "object"))
+            discourse.mentions.append(Mentioned("Digimon", "object"))
     condition = _walk(effect.condition, discourse)
     body = _walk(effect.body, discourse)
     numbers = iter(range(discourse.choices))
@@ -162,7 +162,7 @@ def _walk(node: Any, discourse: Discourse) -> Any:
         node = _some_in_danger(node, discourse)
     changed = {}
     looked_at = discourse.looked_at
-    digivolving: Mention | None = None
+    digivolving: Mentioned | None = None
     first = len(discourse.mentions)
     for name in node.__struct_fields__:
         before = len(discourse.mentions)
@@ -185,11 +185,11 @@ def _walk(node: Any, discourse: Discourse) -> Any:
     if isinstance(node, Play) and (
         node.target in PLAYED_AS_THEY_ARE or isinstance(node.target, Each)
     ):
-        discourse.mentions.append(Mention("card", WHAT_WAS_PLAYED))
+        discourse.mentions.append(Mentioned("card", WHAT_WAS_PLAYED))
     if isinstance(node, LookAt) and node.selector.first == 1:
-        discourse.mentions.append(Mention("card", "looked_at"))
+        discourse.mentions.append(Mentioned("card", "looked_at"))
     if isinstance(node, RevealTop) and node.count == 1:
-        discourse.mentions.append(Mention("card", "revealed"))
+        discourse.mentions.append(Mentioned("card", "revealed"))
     _can_be_named(node, discourse)
     meant = msgspec.structs.replace(node, **changed)
     if discourse.digivolves_known and getattr(node, "target", None) == Ref(DIGIVOLVED):
@@ -219,7 +219,7 @@ def _some_in_danger(node: PreventLeaving, discourse: Discourse) -> PreventLeavin
 def _walk_field(node: Node, name: str, first: int, discourse: Discourse) -> Any:
     """Resolves one field; `first` counts the mentions in front of the node. Nothing is placed under itself."""
     said = getattr(node, name)
-    placed: list[Mention] = []
+    placed: list[Mentioned] = []
     if name == "under":
         said = _under_what(said, discourse)
         if isinstance(node, PlaceUnder) and isinstance(said, Ref):
@@ -234,7 +234,7 @@ def _can_be_named(node: Node, discourse: Discourse) -> None:
     """Mentions what is chosen or made, so that later sentences can speak of it."""
     if isinstance(node, NAMED):
         if not _is_spoken_of(node):
-            discourse.mentions.append(Mention(noun_of(node), slot=discourse.choices))
+            discourse.mentions.append(Mentioned(noun_of(node), slot=discourse.choices))
         discourse.choices += 1
 
 
@@ -289,13 +289,13 @@ def _counted(node: CountDone | CountTriggered, discourse: Discourse) -> Any:
     return node
 
 
-def _played(target: Any, discourse: Discourse) -> Mention | None:
+def _played(target: Any, discourse: Discourse) -> Mentioned | None:
     """What is played, as far as it is one thing or what is chosen by one process."""
     if isinstance(target, Choose):
         return discourse.mentions[-1]
     if target in PLAYED_AS_THEY_ARE or isinstance(target, Each):
-        return Mention("card", WHAT_WAS_PLAYED)
-    return Mention("card", target.name) if isinstance(target, Ref) else None
+        return Mentioned("card", WHAT_WAS_PLAYED)
+    return Mentioned("card", target.name) if isinstance(target, Ref) else None
 
 
 _DEED_OF: Final[dict[type, Deed]] = {
@@ -306,11 +306,11 @@ _DEED_OF: Final[dict[type, Deed]] = {
 }
 
 
-def _digivolving(target: Any, discourse: Discourse) -> Mention | None:
+def _digivolving(target: Any, discourse: Discourse) -> Mentioned | None:
     """What digivolves is spoken of again, not the card it digivolves into: that is the Digimon now."""
     if isinstance(target, Choose):
         return discourse.mentions[-1]
-    return Mention("Digimon", target.name) if isinstance(target, Ref) else None
+    return Mentioned("Digimon", target.name) if isinstance(target, Ref) else None
 
 
 def _name(node: Any, names: dict[int, str], numbers: Any) -> Any:
