@@ -31,10 +31,7 @@ from dcg.official.language.selectors import (
 from dcg.official.language.terms import Deed
 from dcg.official.text.grammar.comparisons import COUNTED_BEFORE, ONE
 from dcg.official.text.grammar.matching import STACK_BEFORE
-
-PLAYED = "that:played"
-"""Means what this effect played."""
-
+from dcg.official.text.played_kinds import PLAYED_AS, can_be
 
 DIGIVOLVED = "that:digivolved"
 """Means the Digimon that this effect has digivolved: none where it did not."""
@@ -70,6 +67,8 @@ class Discourse:
     choices: int = 0
     played: list[Mentioned | None] = field(default_factory=list)
     """What the effect plays, in the order of the text."""
+    played_cards: list[Any] = field(default_factory=list)
+    """How it says which they are."""
     digivolved: Mentioned | None = None
     """What the effect digivolves. Where it chooses that to digivolve it, and doesn't, nothing is chosen."""
     digivolves_known: bool = False
@@ -107,11 +106,13 @@ class Discourse:
 
     def find(self, pronoun: str) -> str:
         """The name of what is meant."""
-        if pronoun == PLAYED:
+        if pronoun in PLAYED_AS:
             if not self.played and self.entered is not None:
                 return self.entered
             if len(self.played) != 1 or self.played[0] is None:
                 raise Dangling("not one thing that this effect played")
+            if not can_be(PLAYED_AS[pronoun], self.played_cards[0]):
+                raise Dangling(f"what this effect played is no {PLAYED_AS[pronoun]}")
             return self.named(self.played[0])
         if pronoun == DIGIVOLVED:
             if self.digivolved is None:

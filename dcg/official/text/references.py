@@ -172,6 +172,7 @@ def _walk(node: Any, discourse: Discourse) -> Any:
             discourse.mentions[before:] = [each for each in done if each.name != "this"]
         if isinstance(node, Play) and name == "target":
             discourse.played.append(_played(changed[name], discourse))
+            discourse.played_cards.append(changed[name])
         discourse.places_under(node, name)
         if isinstance(node, Digivolve) and name == "target":
             digivolving = _digivolving(changed[name], discourse)

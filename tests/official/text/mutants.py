@@ -97,18 +97,36 @@ def _at_random(pattern: str, change: Callable[[re.Match[str]], str | None]) -> M
 
 
 _IDLE = (
+    # what stands there can be nothing else
+    r"(?<=\d000 )DP",  # nothing but DP is counted in thousands
     r"\w+(?= cost by)",  # only one cost would be paid there
+    r"(?<=with the )(?:play|digivolution)(?= cost reduced)",
+    r"memory(?= costs?\b)(?<=without paying its memory)",
+    r"(?:memory|digivolution)(?= cost of \d)",
+    r"use(?= cost of \d)",  # of an Option card
+    r"(?<=\] )trait(?= from)",
+    r"would(?= digivolve into [^.]*, (?:you may )?reduce)",  # a cost that was paid isn't reduced
+    r"cards?(?= to your)",  # what is added to a hand are cards
+    r"(?<=Digimon )card(?= with [^.]* (?:from|in) (?:your hand|your trash|the trash))",
+    r"(?<=into a Digimon )card",
+    r"digivolution(?= card under)",  # the cards under a Digimon are its digivolution cards
+    r"stack(?= is (?:removed|added|trashed))",
+    r"(?<=leaving )play",
+    # said twice, once by the sentence around it
+    r"(?<=and )(?:gains?|gets?)(?= (?:<|[+-]\d))",  # the verb of the first half is that of the second
     r"(?<=[Aa]ll )of(?= your)",
     r"(?<=\d )of(?= your)",
-    r"(?:memory|digivolution)(?= cost of \d)",
+    r"(?<=cost )of(?= \d)",
+    r"(?<=> )on(?= \d)",
     r"its(?= digivolution requirements)",
     r"[Tt]rigger(?= <)",
-    r"your(?= deck in any order)",
     r"and(?= without paying)",
     r"also(?= attack)",
-    r"stack(?= is (?:removed|added|trashed))",
-    r"cards?(?= to your)",  # what is added to a hand are cards
-    r"(?<=into a Digimon )card",
+    r"also(?= treated as a \d+ DP Digimon)",  # 15-12-1-1 says it without
+    # whose it is: nobody has cards in the hand, the deck or the trash of another
+    r"(?<=cards in )(?:your|their)(?= hand)",
+    r"(?<=bottom of )your(?= deck)",
+    r"your(?= deck in any order)",
     r"your(?= trash)",
 )
 """Words without which a text says no less."""

@@ -33,17 +33,16 @@ def install(grammar: Grammar) -> None:
             f"{any_} {{restriction:timing_silenced}} effects on {{target:entered}} don't activate",
             duration="permanent",
         )
-    for kind in ("Digimon", "Tamer"):
+    for kind, played in (("Digimon", Ref("that:played")), ("Tamer", Ref("that:played_tamer"))):
         for words in (
             f"{kind} played by|with this effect",
             f"the {kind} played by|with this effect",
             f"the {kind} this effect played",
             f"all {kind} played by|with this effect",
         ):
-            grammar.spelling("entered", Ref("that:played"), words)
-    grammar.spelling(
-        "entered", Ref("that:played"), "the played Digimon|Tamer", "the Digimon you played"
-    )
+            grammar.spelling("entered", played, words)
+        grammar.spelling("entered", played, f"the played {kind}")
+    grammar.spelling("entered", Ref("that:played"), "the Digimon you played")
     grammar.spelling("turned", Ref("that:Digimon"), "the Digimon this effect suspended")
     grammar.one_of("target", "entered")
     grammar.rule(
