@@ -596,4 +596,11 @@ CHANGES: tuple[Change, ...] = (
         "it changes it only from the hand",
         "cost_paid answered declared",
     ),
+    _since_0_2(
+        "one-of-several-changes-chosen-once",
+        "15-15-7-1 BT12-043#Q2173",
+        "what gets less DP for each of something, said together with something else, was chosen anew each time",
+        "it is chosen once",
+        "answered modifiers_gained",
+    ),
 )

@@ -14,6 +14,7 @@ from dcg.official.language.card import (
     CardRule,
     DigivolutionRequirement,
     DnaRequirement,
+    LevelForAssembly,
     LinkRequirement,
     Material,
     Materials,
@@ -90,12 +91,13 @@ class CardInventor:
         }
 
     def rule(self) -> CardRule:
-        """Another name, a text in its name, or a trait."""
+        """Another name, a text in its name, a trait, or a level for an Assembly."""
         return self.chance.pick(
             (
                 CardRule(names=(self.chance.pick(NAMES),)),
                 CardRule(names_with=("ling",)),
                 CardRule(traits=(self.chance.pick(TRAITS),)),
+                CardRule(for_assembly=LevelForAssembly(4, (self.chance.pick(NAMES),))),
             )
         )
 

@@ -68,7 +68,7 @@ def _for_each(context: Context, process: p.Process, times: int) -> Asking[None]:
         yield from _once_for_all(context, process, times)
     else:
         on_one: dict[int, list[Thing]] = {}
-        chosen = on_one if isinstance(process, _DONE_TO_ONE) else None
+        chosen = on_one if _is_done_to_one(process) else None
         yield from _again_and_again(context, process, times, chosen)
 
 
@@ -90,6 +90,14 @@ def _once_for_all(context: Context, process: p.Process, times: int) -> Asking[No
         outer, context.times = context.times, times
         yield from run(context, process)
         context.times = outer
+
+
+def _is_done_to_one(process: p.Process) -> bool:
+    """Also of several changes that last as long: all of them are about what was chosen once
+    (BT12-043#Q2173)."""
+    if isinstance(process, p.Lasting):
+        return all(isinstance(change, _DONE_TO_ONE) for change in process.changes)
+    return isinstance(process, _DONE_TO_ONE)
 
 
 def _is_apart(process: p.Seq) -> bool:
