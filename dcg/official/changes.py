@@ -603,4 +603,11 @@ CHANGES: tuple[Change, ...] = (
         "it is chosen once",
         "answered modifiers_gained",
     ),
+    _since_0_2(
+        "revealed-is-not-drawn",
+        "15-15-3-2 BT1-078#Q931 BT5-089#Q1362 EX2-072#Q3363",
+        "what was drawn while cards of the deck lay revealed was one of these",
+        "it is the top card of those that are not revealed",
+        "cards_drawn cards_placed_in_security",
+    ),
 )

@@ -32,6 +32,7 @@ from dcg.official.fold.places import (
     see,
     shown,
     take,
+    take_drawn,
     take_link,
     take_top,
     take_under,
@@ -43,7 +44,10 @@ def _cards_drawn(state: Board, event: CardsDrawn) -> None:
     seat = event.seat
     side = state.sides[seat]
     for card in event.cards:
-        take_top(side.deck, card)
+        if state.revealed:
+            take_drawn(state, side.deck, card)
+        else:
+            take_top(side.deck, card)
         put(state, HAND, side.hand, card)
         see(state, seat, card)
 

@@ -61,6 +61,19 @@ def take_top(cards: list[int], card: int) -> None:
         raise FoldError(f"card {card} is taken from the top, where card {found} is")
 
 
+def take_drawn(state: Board, deck: list[int], card: int) -> None:
+    """Takes the top card that does not lie revealed (15-15-3-2). Logs of older engines draw revealed ones."""
+    if card not in state.revealed:
+        for place in range(len(deck) - 1, -1, -1):
+            if deck[place] not in state.revealed:
+                above = deck[place + 1 :]
+                del deck[place + 1 :]
+                take_top(deck, card)
+                deck += above
+                return
+    take_top(deck, card)
+
+
 def take(state: Board, seat: int, zone: Place, card: int, place: int = NO_PLACE) -> None:
     """Takes a card from anywhere in an area; in an ordered one `place` counts from the top."""
     cards = area(state, seat, zone)

@@ -9,11 +9,12 @@ from dcg.official.events.cards import CardsDrawn, CardsPlacedInSecurity
 from dcg.official.rules.happening import BY_RULES, Cause
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import moved, moved_together
+from dcg.official.rules.places import places_taken
 
 
 def draw(match: OfficialMatch, seat: int, count: int, cause: Cause = BY_RULES) -> int:
     """Draws as many of `count` cards as there are (1-3-2); how many were drawn."""
-    cards = _top(match.state.sides[seat].deck, count)
+    cards = _top(match, seat, count)
     if cards:
         moved(match, CardsDrawn(seat, cards), cause)
     return len(cards)
@@ -33,7 +34,9 @@ def recover_together(match: OfficialMatch, counts: Mapping[int, int], cause: Cau
     moved_together(
         match,
         [
-            CardsPlacedInSecurity(seat, DECK, cards, TOP, False, (0,) * len(cards))
+            CardsPlacedInSecurity(
+                seat, DECK, cards, TOP, False, places_taken(match.state, seat, DECK, cards)
+            )
             for seat, cards in taken
         ],
         cause,
@@ -45,10 +48,16 @@ def _from_the_top(
     match: OfficialMatch, counts: Mapping[int, int]
 ) -> list[tuple[int, tuple[int, ...]]]:
     """So many cards of the top of each deck, as far as there are any."""
-    taken = [(seat, _top(match.state.sides[seat].deck, count)) for seat, count in counts.items()]
+    taken = [(seat, _top(match, seat, count)) for seat, count in counts.items()]
     return [(seat, cards) for seat, cards in taken if cards]
 
 
-def _top(deck: list[int], count: int) -> tuple[int, ...]:
-    """So many cards of the top of a deck, as far as there are any, the first taken first."""
-    return tuple(deck[: -min(count, len(deck)) - 1 : -1]) if count > 0 else ()
+def _top(match: OfficialMatch, seat: int, count: int) -> tuple[int, ...]:
+    """So many cards of the top of a deck, as far as there are any, the first taken first. What is revealed
+    is not in the deck (15-15-3-2, BT1-078#Q931)."""
+    if count <= 0:
+        return ()
+    deck, revealed = match.state.sides[seat].deck, match.state.revealed
+    if revealed:
+        deck = [card for card in deck if card not in revealed]
+    return tuple(deck[: -min(count, len(deck)) - 1 : -1])
