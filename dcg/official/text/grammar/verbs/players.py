@@ -32,8 +32,6 @@ def _memory(grammar: Grammar) -> None:
     act = grammar.act
     act(GainMemory, "!gain {amount:memory}")
     act(LoseMemory, "!lose {amount:memory}")
-    act(LoseMemory, "your opponent loses {amount:memory}", who="opponents")
-    act(LoseMemory, "they lose {amount:memory}", reads_only=True, who="opponents")
     act(LoseMemory, "!decrease your memory by {amount:number}", reads_only=True)
     act(PayCost, "!pay {amount:number} cost", up_to=False)
     act(PayCost, "!pay {amount:number} memory", reads_only=True, up_to=False)
