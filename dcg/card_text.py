@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -56,6 +56,10 @@ class CompiledCards(Protocol):
 
     def wordings(self) -> Mapping[str, Sequence[str]]:
         """The cards that have each wording that isn't read, those of most cards first."""
+        ...
+
+    def strangers(self) -> Iterable[tuple[str, str]]:
+        """Each card that speaks of a name or trait no known card has, with that in words."""
         ...
 
     def plain(self) -> Mapping[str, Any]:

@@ -139,7 +139,7 @@ def compile_dump(file: str, report: str, out: Path | None, game: str | None, qui
 
     Read are lists of records in the shapes of public dumps (its own, apitcg, Digimon Card App,
     digimoncard.io); which one it is shows by itself. A card runs when everything printed on it does. What
-    isn't read is named, never guessed.
+    isn't read is named, never guessed; so is a card that texts speak of and nobody knows yet.
     """
     held = game_of(game)
     cards = compiled(file, held.name, quiet=quiet)
@@ -176,6 +176,11 @@ def _say_report(cards: CompiledCards) -> None:
         )
     if len(unread) > WORDINGS_SHOWN:
         note(f"{len(unread) - WORDINGS_SHOWN} more wordings: --report json names them all")
+    strangers = list(cards.strangers())
+    for number, words in strangers[:WORDINGS_SHOWN]:
+        note(f"{number} speaks of a card not known yet: {words}")
+    if len(strangers) > WORDINGS_SHOWN:
+        note(f"{len(strangers) - WORDINGS_SHOWN} more of these: --report json names them all")
     for record in cards.records:
         note(str(record))
 

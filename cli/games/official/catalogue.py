@@ -97,8 +97,12 @@ class OfficialCatalogue:
         ]
 
     def text(self, card: Card) -> list[str]:
-        """Facts, effects as they run, and what of them does not run."""
-        return [*describe(card), *(f"Not supported yet: {lack}" for lack in named(card))]
+        """Facts, effects as they run, what of them does not run, and what they speak of that isn't there."""
+        return [
+            *describe(card),
+            *(f"Not supported yet: {lack}" for lack in named(card)),
+            *(f"Of cards not known yet: {words}" for words in card.strangers),
+        ]
 
     def plain(self, card: Card) -> object:
         """The definition."""

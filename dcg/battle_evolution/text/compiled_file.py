@@ -71,6 +71,10 @@ class CompiledFile:
                 found.setdefault(reason, []).append(each.card.number)
         return dict(sorted(found.items(), key=lambda item: -len(item[1])))
 
+    def strangers(self) -> tuple[tuple[str, str], ...]:
+        """None: a name that no card has isn't read here."""
+        return ()
+
     def plain(self) -> dict[str, Any]:
         """The whole report, as JSON can hold it."""
         figures = self.figures()

@@ -129,6 +129,9 @@ class Card(Node, frozen=True):
     link_effects: tuple[Effect, ...] = ()
     app_fusion: tuple[AppFusionRequirement, ...] = ()
     rules: tuple[CardRule, ...] = ()
+    strangers: tuple[str, ...] = ()
+    """Names, traits and texts it speaks of that no card known to its compiler has, in words: "no card is
+    named [Aamon]". It runs, and finds no such card."""
 
     @property
     def traits(self) -> tuple[str, ...]:

@@ -30,27 +30,29 @@ from dcg.official.language.selectors import (
 from dcg.official.text.dumps import read_all
 from dcg.official.text.dumps.dump_file import from_standard_input
 from dcg.official.text.grammar.filters import in_order
-from dcg.official.text.keywords import PLAIN
 from dcg.official.text.normalise import trait_today
 from dcg.official.text.notes import TokenNote
 from dcg.official.text.printed import PrintedCard
 
-ELSEWHERE = (
-    "Abbadomon",
-    "Bagramon",
-    "BigUkkomon",
-    "Maquinamon",
-    "Oujamon",
-    "Rasenmon",
-    "Ren Tobari",
-    "Savemon",
-    "Tweetmon",
-)
-"""Names that cards speak of, of cards the list was made without."""
-
 _FILTERS = get_args(Filter)
 _TREATED = re.compile(r"\b(Name|Trait): ?(.*)")
 _BRACKETED = re.compile(r"\[([^\]]+)\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Stranger:
+    """A name, trait or text term that a text speaks of and no card has.
+
+    `contradiction` is what it is instead, where that is known: then the text can't mean what it was read as.
+    Without one it is of a card that isn't known yet.
+    """
+
+    words: str
+    contradiction: str = ""
+
+    def __str__(self) -> str:
+        """One line: `no card is named [Beast]: it is a trait`."""
+        return f"{self.words}: {self.contradiction}" if self.contradiction else self.words
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,42 +85,45 @@ class CardVocabulary:
         """What is in either."""
         return CardVocabulary(self.names | other.names, self.traits | other.traits)
 
-    def unknown(self, node: Any) -> Iterator[str]:
-        """A line for every name, trait and text term below the node that no card has."""
+    def strangers(self, node: Any) -> Iterator[Stranger]:
+        """Every name, trait and text term below the node that no card has."""
         if isinstance(node, tuple):
             for each in node:
-                yield from self.unknown(each)
+                yield from self.strangers(each)
         if not isinstance(node, Node):
             return
         match node:
             case NameIs(names=names):
                 for name in names:
                     if name not in self.names:
-                        yield f"no card is named [{name}]{self._but(name)}"
+                        is_trait = "it is a trait" if name in self.traits else ""
+                        yield Stranger(f"no card is named [{name}]", is_trait)
             case NameContains(texts=texts):
                 for text in texts:
                     if not _inside(text, self.names):
-                        yield f"no card has [{text}] in its name"
+                        yield Stranger(f"no card has [{text}] in its name")
             case HasTrait(traits=traits, contains=contains):
                 for trait in traits:
                     known = _inside(trait, self.traits) if contains else trait in self.traits
                     if not known:
-                        yield f"no card has the trait [{trait}]{self._but(trait)}"
+                        is_name = "it is a name" if trait in self.names else ""
+                        yield Stranger(f"no card has the trait [{trait}]", is_name)
             case HasInText(term=term):
-                if not self._is_term(term):
-                    yield f"no card has {term} in its text"
+                keyword = term.startswith("<")
+                if not keyword and not (_inside(term, self.names) or _inside(term, self.traits)):
+                    yield Stranger(f"no card has {term} in its text")
         for name in node.__struct_fields__:
-            yield from self.unknown(getattr(node, name))
+            yield from self.strangers(getattr(node, name))
 
-    def of_traits(self, node: Any) -> Any:
-        """The node with what it describes by a name as a trait, where no card is so named.
+    def meant(self, node: Any) -> Any:
+        """The node with its names spelled as cards have them, and what isn't a name as the trait it is.
 
         First cards print <Decoy ([A])> of the trait [A], and today's <Decoy ([A] trait)>; dumps lose the
-        word now and then.
+        word now and then, and spaces in names.
         """
         if isinstance(node, tuple):
             node = self._names_apart(node)
-            said = tuple(map(self.of_traits, node))
+            said = tuple(map(self.meant, node))
             return node if said == node else _in_order(said)
         if not isinstance(node, Node):
             return node
@@ -127,10 +132,12 @@ class CardVocabulary:
                 word in self.traits and word not in self.names for word in words
             ):
                 return HasTrait(words)
+            case NameIs(names=words) if any(word not in self.names for word in words):
+                node = NameIs(tuple(map(self._as_cards_have_it, words)))
         changed = {
             name: said
             for name in node.__struct_fields__
-            if (said := self.of_traits(held := getattr(node, name))) is not held
+            if (said := self.meant(held := getattr(node, name))) is not held
         }
         return replace(node, **changed) if changed else node
 
@@ -151,16 +158,11 @@ class CardVocabulary:
                 return (AnyOf((AllOf((NameIs(names),)), AllOf(rest))),)
         return nodes
 
-    def _but(self, word: str) -> str:
-        if word in self.traits:
-            return ": it is a trait"
-        return ": it is a name" if word in self.names else ""
-
-    def _is_term(self, term: str) -> bool:
-        """A keyword effect, or a part of a name or trait: those are what texts have in brackets."""
-        if term.startswith("<"):
-            return term.strip("<>") in PLAIN.values()
-        return _inside(term, self.names) or _inside(term, self.traits)
+    def _as_cards_have_it(self, name: str) -> str:
+        """A name that no card has, as the one card has it that is called so but for spaces and capitals."""
+        if name in self.names:
+            return name
+        return _spelled(self.names).get(_bare(name), name)
 
 
 def _in_order(nodes: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -178,11 +180,26 @@ def _folded(words: frozenset[str]) -> tuple[str, ...]:
     return tuple(word.casefold() for word in words)
 
 
+def _bare(name: str) -> str:
+    """A name without what two spellings of it differ in."""
+    return "".join(letter for letter in name.casefold() if letter.isalnum())
+
+
+@cache
+def _spelled(names: frozenset[str]) -> dict[str, str]:
+    """Each name by its bare letters, where no other name has the same ones."""
+    found: dict[str, str] = {}
+    for name in names:
+        bare = _bare(name)
+        found[bare] = "" if bare in found else name
+    return {bare: name for bare, name in found.items() if name}
+
+
 @cache
 def shipped() -> CardVocabulary:
     """The names and traits the package knows."""
     data = json.loads((resources.files("dcg.official.text") / "names.json").read_bytes())
-    return CardVocabulary(frozenset((*data["names"], *ELSEWHERE)), frozenset(data["traits"]))
+    return CardVocabulary(frozenset(data["names"]), frozenset(data["traits"]))
 
 
 def main() -> None:

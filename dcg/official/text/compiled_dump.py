@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from dcg.card_text import Figures, Progress
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
+from dcg.official.text.card_vocabulary import CardVocabulary, shipped
 from dcg.official.text.compiler import Compiled, Problem, compile_card
 from dcg.official.text.dumps import RecordProblem, read_all
 from dcg.official.text.own_rules import rules_apart
@@ -136,6 +137,12 @@ class CompiledDump:
             for words, cards in sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
         }
 
+    def strangers(self) -> Iterator[tuple[str, str]]:
+        """Each card that speaks of something no card has, with that in words."""
+        for each in self.compiled:
+            for words in each.card.strangers:
+                yield each.card.number, words
+
     def plain(self) -> dict[str, Any]:
         """The report as JSON can hold it."""
         sets = self.by_set()
@@ -164,6 +171,7 @@ class CompiledDump:
                 for each in self.problems
                 if each.part != "effect"
             ],
+            "strangers": [{"card": number, "says": words} for number, words in self.strangers()],
         }
 
     def lines(self) -> list[str]:
@@ -185,8 +193,9 @@ def compile_dump(records: Iterable[object], progress: Progress | None = None) ->
     """
     dump = read_all(records)
     compiled: list[Compiled] = []
+    vocabulary = shipped() | CardVocabulary.of(dump.cards)
     for printed in dump.cards:
-        compiled.append(compile_card(printed))
+        compiled.append(compile_card(printed, vocabulary))
         if progress is not None:
             progress(len(compiled), len(dump.cards))
     return CompiledDump(tuple(compiled), dump.cards, dump.problems)

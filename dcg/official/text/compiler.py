@@ -61,9 +61,9 @@ Route = TypeVar(
 Part = Literal["effect", "requirement", "field", "brackets"]
 """What a problem is about: an effect, a requirement of the card, a field of the record, or brackets
 that don't close."""
-Cause = Literal["no reading", "two readings", "not said again", "unknown name"]
+Cause = Literal["no reading", "two readings", "not said again", "misnamed"]
 """Why an effect isn't expressed: nothing could be read, or two things; what was read doesn't say what is
-printed; or it speaks of a name or trait that no card has."""
+printed; or it calls a trait a name, or a name a trait."""
 
 
 _IN_WORDS = {
@@ -145,7 +145,8 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
     """The card; what can't be expressed is an `Unsupported` node and a problem.
 
     `vocabulary` is the names and traits there are besides the card's own: those the package knows, if
-    none is given.
+    none is given. A name that no card has is kept as it is printed, and told in `Card.strangers`: it may be
+    of a card that is printed later.
     """
     problems: list[Problem] = []
     notes = token_notes("\n".join((printed.effect, printed.inherited, printed.security)))
@@ -199,7 +200,10 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
     problems += _link_without_requirement(printed)
     problems += _unbalanced(printed)
     unread = dict.fromkeys(each.where_in_words for each in problems if each.part != "effect")
-    card = msgspec.structs.replace(card, unread=tuple(unread))
+    # the Tokens that it plays have the names it gives them (4-18-1)
+    words |= CardVocabulary(frozenset(token.name for token in card.tokens), frozenset())
+    strangers = dict.fromkeys(map(str, words.strangers(card)))
+    card = msgspec.structs.replace(card, unread=tuple(unread), strangers=tuple(strangers))
     return Compiled(card, tuple(problems), notes)
 
 
@@ -315,8 +319,8 @@ def _routes(
     """Requirements in words; what isn't understood is a problem."""
     for text in texts:
         try:
-            route = read(text)
-            reason = next(vocabulary.unknown(route), "")
+            route = vocabulary.meant(read(text))
+            reason = _misnamed(route, vocabulary)
         except (NotUnderstood, Ambiguous) as error:
             reason = str(error)
         if reason:
@@ -339,18 +343,18 @@ def _effect(
     category: Category = "digimon" if section == "link_effects" else printed.category
     effect, reason, cause = _read(text, category, section)
     if effect is not None:
-        meant: Effect = vocabulary.of_traits(effect)
-        # the Tokens that it plays have the names it gives them (4-18-1)
-        tokens = frozenset(
-            name for node in walk(meant) if isinstance(node, PlayToken) for name in node.names
-        )
-        known = vocabulary | CardVocabulary(tokens, frozenset()) if tokens else vocabulary
-        reason, cause = next(known.unknown(meant), ""), "unknown name"
+        meant: Effect = vocabulary.meant(effect)
+        reason, cause = _misnamed(meant, vocabulary), "misnamed"
         if not reason:
             return meant
     phrases = unsupported_phrases(text)
     problems.append(Problem(printed.number, section, text, reason, phrases=phrases, cause=cause))
     return not_expressed(text, phrases)
+
+
+def _misnamed(node: object, vocabulary: CardVocabulary) -> str:
+    """What the node calls a trait that is a name, or the other way round; nothing if all is well."""
+    return next((str(one) for one in vocabulary.strangers(node) if one.contradiction), "")
 
 
 @lru_cache(maxsize=20_000)

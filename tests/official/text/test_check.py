@@ -211,18 +211,32 @@ def test_1_card_of_all_of_them_is_not_1_of_each() -> None:
     assert effect.body.cost == TrashCards(Choose(Selector("digivolution_cards", "yours")))
 
 
+def test_names_are_names_and_traits_are_traits() -> None:
+    assert problems("[On Play] Delete 1 Digimon with the [Carla Doe] trait.") == [
+        "no card has the trait [Carla Doe]: it is a name"
+    ]
+
+
 @pytest.mark.parametrize(
-    ("text", "reason"),
+    ("text", "words"),
     [
         ("<Decoy ([Nobody])>", "no card is named [Nobody]"),
-        ("[On Play] Delete 1 Digimon with the [Carla Doe] trait.", "no card has the trait [Carla Doe]: it is a name"),
         ("[On Play] Delete 1 [Nobody] Digimon.", "no card is named [Nobody]"),
+        ("[On Play] Delete 1 Digimon with the [Nobo] trait.", "no card has the trait [Nobo]"),
         ("[On Play] Delete 1 Digimon with [Nobo] in its name.", "no card has [Nobo] in its name"),
         ("[On Play] Delete 1 Digimon with [Nobo] in its text.", "no card has Nobo in its text"),
     ],
-)  # fmt: skip
-def test_names_are_names_and_traits_are_traits(text: str, reason: str) -> None:
-    assert problems(text) == [reason]
+)
+def test_a_name_of_a_card_not_known_yet_is_read_and_told(text: str, words: str) -> None:
+    compiled = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text), WORDS)
+    assert compiled.complete
+    assert compiled.card.strangers == (words,)
+
+
+def test_a_name_is_meant_as_the_one_card_has_it_that_differs_in_spaces_and_capitals() -> None:
+    assert compiled("[On Play] Delete 1 [b mon] Digimon.") == compiled(
+        "[On Play] Delete 1 [Bmon] Digimon."
+    )
 
 
 def test_what_no_card_is_named_and_is_a_trait_is_meant_as_the_trait() -> None:
@@ -232,8 +246,9 @@ def test_what_no_card_is_named_and_is_a_trait_is_meant_as_the_trait() -> None:
 
 
 def test_the_names_of_a_digivolution_requirement_are_known_too() -> None:
-    assert problems("", requirements=("[Digivolve] [Nobody]: Cost 1",)) == [
-        "no card is named [Nobody]"
+    wrong = "[Digivolve] Lv.4 w/[Carla Doe] trait: Cost 1"
+    assert problems("", requirements=(wrong,)) == [
+        "no card has the trait [Carla Doe]: it is a name"
     ]
     assert not problems("", requirements=("[Digivolve] [Bmon]: Cost 1",))
 

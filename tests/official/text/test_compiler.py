@@ -161,6 +161,25 @@ def test_every_card_of_the_first_decks_is_complete() -> None:
     assert len(found.cards) == 95
 
 
+def test_cards_of_one_new_set_know_each_other_and_what_nobody_knows_is_told() -> None:
+    first = {
+        "number": "XX1-001",
+        "name": "Blibmon",
+        "category": ["Digimon"],
+        "effect": "[On Play] You may play 1 [Blobmon] from your hand without paying the cost.",
+    }
+    second = {
+        "number": "XX1-002",
+        "name": "Blobmon",
+        "category": ["Digimon"],
+        "types": ["Quagmire"],
+        "effect": "[On Play] 1 of your [Blabmon] or Digimon with the [Quagmire] trait gets +1000 DP for the turn.",
+    }
+    found = compile_dump([first, second])
+    assert found.supported == 2
+    assert list(found.strangers()) == [("XX1-002", "no card is named [Blabmon]")]
+
+
 def test_the_shapes_of_the_samples_are_read() -> None:
     for name in ("samples/apitcg.json", "samples/digimon-card-app.json"):
         for record in shared(name):

@@ -91,5 +91,5 @@ def _passes(text: str, category: Category, section: Section) -> bool:
     return (
         effect is not None
         and not check(effect, printed_effects(text)[0], category, section)
-        and not next(shipped().unknown(effect), "")
+        and not any(shipped().strangers(effect))
     )
