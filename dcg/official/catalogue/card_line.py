@@ -1,8 +1,8 @@
 """One line of a deck list: copies, a card number, and the name that may stand beside it.
 
 `4 BT1-010`, `4 BT1-010 Agumon`, `4x Agumon (BT1-010)`, `BT1-010 Agumon x4`, `4,BT1-010,Agumon`. What
-follows the number for another picture of the card (`BT1-010_P1`) is left out, and so are remarks behind
-`//` or `#` and in brackets.
+follows the number for another picture of the card (`BT1-010_P1`, `BT1-010-p1`) is left out, and so are
+remarks behind `//` or `#` and in brackets.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dcg.documents.deck_fields import MOST_COPIES
+from dcg.official.card_number import PICTURE
 from dcg.official.close_cards import close_cards
 from dcg.official.language.card import Card
 
@@ -20,7 +21,7 @@ LIKE = 0.8
 """How alike a name and the card's must be to be taken for a slip of the pen: one letter in five."""
 
 _NUMBER = re.compile(
-    r"(?<![\w-])[(\[]?(?P<number>[A-Za-z]{1,3}\d*-\d+)(?:_[A-Za-z]{1,3}\d*)?[)\]]?(?![\w-])"
+    rf"(?<![\w-])[(\[]?(?P<number>[A-Za-z]{{1,3}}\d*-\d+)(?:{PICTURE})?[)\]]?(?![\w-])"
 )
 _FIRST = re.compile(r"(?P<copies>\d{1,9})(?: ?[x\u00d7])?(?: |$)")
 _LAST = re.compile(r"(?:^|(?<= ))(?:[x\u00d7] ?(\d{1,9})|\((\d{1,9})\)|(\d{1,9}) ?[x\u00d7])$")

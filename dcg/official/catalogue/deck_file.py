@@ -11,6 +11,7 @@ from dcg.decks import NotADeck, called_as
 from dcg.documents.deck_fields import copies_in, text_in
 from dcg.documents.document import Field, documents
 from dcg.documents.faults import DocumentError
+from dcg.official.card_number import without_picture
 from dcg.official.catalogue.card_line import has_number
 from dcg.official.catalogue.deck_code import is_deck_code, read_deck_code
 from dcg.official.catalogue.deck_lines import (
@@ -87,7 +88,7 @@ def _map(document: Field, source: str, cards: Mapping[str, Card]) -> DeckList | 
     numbers = [number for number, _ in document.items()]
     if not numbers or not all(map(has_number, numbers)):
         return None
-    copies = copies_in(document)
+    copies = copies_in(document, without_picture)
     eggs = {one for one in copies if one in cards and cards[one].category == "digi_egg"}
     return DeckList(
         called_as(source),
@@ -102,7 +103,7 @@ def _document(document: Field, source: str) -> DeckList:
     given = document.fields(_FIELDS, needed=("deck",))
     return DeckList(
         text_in(given, "name") or called_as(source),
-        copies_in(given["deck"]),
-        copies_in(given["digi_egg_deck"]) if "digi_egg_deck" in given else {},
+        copies_in(given["deck"], without_picture),
+        copies_in(given["digi_egg_deck"], without_picture) if "digi_egg_deck" in given else {},
         text_in(given, "id"),
     )

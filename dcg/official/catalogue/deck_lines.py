@@ -28,6 +28,13 @@ _PARTS = {
     SIDEBOARD: ("sideboard", "sidedeck", "side", "maybeboard"),
 }
 
+_COLUMNS = {
+    "copies": ("copies", "count", "quantity", "qty", "amount"),
+    "number": ("number", "cardnumber", "cardno", "cardid", "cardcode", "id", "code"),
+    "name": ("name", "cardname"),
+}
+"""What tables call their columns, in small letters without anything between them."""
+
 
 def part_headed(line: str) -> str | None:
     """The part of the deck that the line is a heading of: `Main Deck (50)`, `// Digi-Eggs:`."""
@@ -36,17 +43,35 @@ def part_headed(line: str) -> str | None:
 
 
 def lines_of_table(text: str) -> str | None:
-    """The lines of a table in CSV that has columns `copies` and `number`, as `dcg decks show` writes it:
-    copies, number and name. None for another text."""
-    header, _, _ = text.lstrip().partition("\n")
-    if not {"copies", "number"} <= set(header.strip().split(",")):
-        return None
-    try:
-        rows = list(csv.DictReader(text.strip().splitlines()))
-    except csv.Error:
-        return None
-    columns = [name for name in ("copies", "number", "name") if name in rows[0]] if rows else []
-    return "\n".join(["deck", *(" ".join(row[one] or "" for one in columns) for row in rows)])
+    """The lines of a table in CSV that has columns for copies and card number: copies, number and name.
+
+    It may be one that `dcg decks show` writes, or one of a site or a spreadsheet: columns under another of
+    `_COLUMNS`, parted by commas, semicolons or tabs. None for another text.
+
+    >>> lines_of_table("Card Number;Quantity\\nBT1-010;4\\n")
+    'deck\\n4 BT1-010'
+    """
+    rows = text.strip().splitlines()
+    for delimiter in ",;\t":
+        try:
+            header, *cards = list(csv.reader(rows, delimiter=delimiter)) or [[]]
+        except csv.Error:
+            return None
+        places = _places(header)
+        if {"copies", "number"} <= set(places):
+            said = [[row[place] for place in places.values() if place < len(row)] for row in cards]
+            return "\n".join(["deck", *(" ".join(words) for words in said)])
+    return None
+
+
+def _places(header: list[str]) -> dict[str, int]:
+    """Where a table has copies, number and name, in this order; the first of each."""
+    words = [re.sub(r"[^a-z]", "", word.lower()) for word in header]
+    found = {
+        column: next((place for place, word in enumerate(words) if word in called), None)
+        for column, called in _COLUMNS.items()
+    }
+    return {column: place for column, place in found.items() if place is not None}
 
 
 def deck_of_lines(text: str, source: str, cards: Mapping[str, Card]) -> DeckList:
