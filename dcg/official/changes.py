@@ -610,4 +610,11 @@ CHANGES: tuple[Change, ...] = (
         "it is the top card of those that are not revealed",
         "cards_drawn cards_placed_in_security",
     ),
+    _since_0_2(
+        "digivolution-costs-from-the-hand",
+        "15-8-5-1",
+        "what a card says of digivolving into it in the hand changed that cost from other places too",
+        "it changes it only from the hand",
+        "cost_paid answered declared",
+    ),
 )

@@ -299,7 +299,8 @@ def test_would_is_immediate() -> None:
     assert effect.kind == "immediate"
     assert effect.zones == ("hand",)
     subject = Selector(whose="yours", match=(NameIs(("Aamon",)),))
-    assert effect.triggers == (Trigger("digivolved", subject, into=(IsRef(Ref("this_card")),)),)
+    into = (IsRef(Ref("this_card")),)
+    assert effect.triggers == (Trigger("digivolved", subject, into=into, source="hand"),)
     assert effect.body == ReduceCost("digivolve", 2)
 
 

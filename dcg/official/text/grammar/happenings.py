@@ -170,7 +170,7 @@ def _digivolving(grammar: Grammar) -> None:
         fuse = verb.replace("digivolve", "app fuse")
         for words in (fuse, f"{fuse} into {{into:into_card}}"):
             grammar.node(category, Trigger, words, procedure="app_fusion", **fixed)
-        words = f"{verb} into {{into:card_in_hand}} in|from your hand"
+        words = f"{verb} into {{into:card_in_hand}} in|from your|the hand"
         grammar.node(category, Trigger, words, source="hand", **fixed)
         words = f"{verb} into {{into:into_card_in_hand}}"
         grammar.also(category, Trigger, words, source="hand", **fixed)

@@ -122,9 +122,7 @@ def _anyone(grammar: Grammar, article: str, *, other: bool) -> None:
 def _into(grammar: Grammar) -> None:
     """What a Digimon digivolves into or is linked to."""
     grammar.word("into_card", (IsRef(Ref("this_card")),), "this card")
-    # where this card is, is where the effect works from
-    for hand in ("your", "the"):
-        grammar.spelling("into_card", (IsRef(Ref("this_card")),), f"this card in {hand} hand")
+    grammar.word("card_in_hand", (IsRef(Ref("this_card")),), "this card")
     grammar.rule(
         "card_in_hand",
         "{match:one_card}",

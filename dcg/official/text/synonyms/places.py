@@ -140,7 +140,6 @@ PLACES: tuple[Pair, ...] = (
     ("in the battle area", ""),
     ("in your battle area", ""),
     ("to their hand", "to the hand"),
-    ("into this card in your hand", "into this card"),
     ("from this Digimon's", "in this Digimon's"),
     ("in this Digimon's", "from this Digimon's"),
     ("from your trash to your deck", "from your trash to the deck"),
