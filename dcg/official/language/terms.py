@@ -19,10 +19,12 @@ Zone = Literal[
     "security_stack",
     "digivolution_cards",
     "link_cards",
+    "stack",
     "revealed",
     "in_no_area",
 ]
-"""Where a selector looks. An effect that names no area means the battle area (15-1-7)."""
+"""Where a selector looks. An effect that names no area means the battle area (15-1-7); a stack is the top card
+with all under it (4-5-1), link cards beside it left out (4-7-2)."""
 
 FieldArea = Literal["battle_area", "breeding_area"]
 """The areas of the field (3-4)."""

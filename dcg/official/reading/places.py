@@ -63,6 +63,12 @@ def _under_cards(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, .
     return [card for held in holders if isinstance(held, Permanent) for card in held.cards[-2::-1]]
 
 
+def _stack(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
+    """The top card with all under it (4-5-1), of what the selector names."""
+    holders = viewpoint.things(selector.of.name) if selector.of is not None else []
+    return [card for held in holders if isinstance(held, Permanent) for card in held.cards[::-1]]
+
+
 def _link_cards(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
     """Of what the selector names, or of all in the battle area; the oldest first."""
     holders: Iterable[Thing]
@@ -84,6 +90,7 @@ ZONES: Final[dict[str, Look]] = {
     "digi_egg_deck": _of_sides(lambda side: reversed(side.digi_egg_deck)),
     "digivolution_cards": _under_cards,
     "link_cards": _link_cards,
+    "stack": _stack,
     "revealed": lambda viewpoint, selector, seats: list(viewpoint.board.state.revealed),
     "in_no_area": lambda viewpoint, selector, seats: list(viewpoint.board.state.in_no_area),
 }

@@ -91,6 +91,69 @@ AMOUNTS: tuple[Pair, ...] = (
         for where in ("the", "your", "their")
         for zone in ("trash", "hand")
     ),
+    # what one thing has so much of, and how many of several differ
+    *(
+        (f"{had} {it} has", f"of {it}'s {plural}")
+        for plural in ("colors", "link cards")
+        for had in (plural, plural.removesuffix("s"))
+        for it in ("this Digimon", "that Digimon")
+    ),
+    *(
+        pair
+        for noun in ("level", "name", "card number")
+        for owner in ("your", "your opponent's")
+        for pair in (
+            (
+                f"different {noun} among {owner} {{head}}",
+                f"of {owner} {{head}} with different {noun}s",
+            ),
+            (
+                f"different {noun} among {owner} {{a}} ,",
+                f"of {owner} {{a}} with different {noun}s ,",
+            ),
+            (
+                f"different {noun} among {owner} {{a}} ,",
+                f"of {owner} {{a}} and different {noun}s ,",
+            ),
+        )
+    ),
+    *(
+        pair
+        for noun in ("level", "name", "card number")
+        for pair in (
+            (f"different {noun} among cards in", f"card with different {noun}s in"),
+            (
+                f"different {noun} among {{a}} in {{p}} ,",
+                f"{{a}} with different {noun}s in {{p}} ,",
+            ),
+            (f"different {noun} among {{a}} in {{p}} ,", f"{{a}} and different {noun}s in {{p}} ,"),
+        )
+    ),
+    *(
+        (f"{many} among {owner} {{head}}", f"{one} {owner} {{head}} have")
+        for one in ("color", "colors")
+        for many in (one, f"different {one}")
+        for owner in ("your", "your opponent's")
+    ),
+    ("Digimon and Tamer in play", "Digimon or Tamer"),
+    ("different-colored {a} you have", "of your {a} with different colors"),
+    ("different-colored {a} your opponent has", "of your opponent's {a} with different colors"),
+    *(
+        (f"of {owner} {face} security cards", f"{face} card in {owner} security stack")
+        for owner in ("your", "your opponent's")
+        for face in ("face-up", "face-down")
+    ),
+    ("{a} card in {w} digivolution cards", "of {w} {a} digivolution cards"),
+    *(
+        (
+            f"of {owner} Digimon's digivolution cards",
+            f"{card} in {owner} Digimon's digivolution cards",
+        )
+        for owner in ("your", "your opponent's")
+        for card in ("card", "cards")
+    ),
+    ("of your security cards", "security cards you have"),
+    ("of your opponent's security cards", "security cards your opponent has"),
     ("cards in both players' trashes", "total cards in both players' trashes"),
     ("cards in both players' security stacks", "total cards in both players' security stacks"),
 )
