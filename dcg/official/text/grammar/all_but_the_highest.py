@@ -30,6 +30,15 @@ def install(grammar: Grammar) -> None:
         all_but,
         _said,
     )
+    for but in ("other than", "except"):
+        for those in ("those", "the Digimon", "the ones"):
+            if (but, those) != ("other than", "those"):
+                grammar.rule(
+                    "every",
+                    f"all of {{whose:whose}} Digimon {but} {those} with {{best:having}}",
+                    all_but,
+                    None,
+                )
     grammar.rule(
         "predicates",
         "other than their {best:adjective} Digimon , none of {whose:whose} Digimon can {never:never} "

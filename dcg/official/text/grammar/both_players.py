@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
 from dcg.language.node import Node
 from dcg.official.language.processes import (
     AddSecurityToHand,
+    AddToHand,
     Delete,
     Draw,
     Recover,
@@ -20,7 +23,17 @@ from dcg.official.language.processes import (
     TrashTopSecurity,
     Unsuspend,
 )
-from dcg.official.language.selectors import Choose, Count, Each, Excess, Filter, Selector
+from dcg.official.language.selectors import (
+    Choose,
+    Count,
+    Each,
+    Excess,
+    Exists,
+    Filter,
+    Provided,
+    Selector,
+)
+from dcg.official.language.terms import Whose, Zone
 from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
 
@@ -31,6 +44,7 @@ def install(grammar: Grammar) -> None:
     _both_do(grammar)
     _from_tops(grammar)
     _of_what_they_have(grammar)
+    _each_that_has(grammar)
 
 
 def _of_their_stacks(grammar: Grammar) -> None:
@@ -213,3 +227,84 @@ def _of_what_they_have(grammar: Grammar) -> None:
                 said if who == "both players" else None,
                 many=True,
             )
+
+
+def _each_that_has(grammar: Grammar) -> None:
+    """ "Each player with 5 or more cards in their hand trashes 2 cards in their hand": who has that, each among
+    their own and at one time; who hasn't does nothing."""
+    for words, zone in (
+        ("card^cards in their hand", "hand"),
+        ("card^cards in their trash", "trash"),
+        ("security card^cards", "security_stack"),
+    ):
+        grammar.word("had_by_each", Selector(zone, "yours"), words)  # type: ignore[arg-type]
+    grammar.rule(
+        "had_by_each",
+        "{match:field_noun}",
+        lambda match: Selector(whose="yours", match=match) if match else None,
+        lambda node: {"match": node.match} if node.zone == "battle_area" else None,
+    )
+    deeds: tuple[tuple[str, Any, str, str], ...] = (
+        *(
+            (f"{verb}s", make, f"of their {{match:field_noun}} {to}", "battle_area")
+            for make, verb, to in DONE_TO_FIELD
+        ),
+        ("trashes", TrashCards, "{match:card_noun} in|from their hand", "hand"),
+        ("returns", AddToHand, "{match:card_noun} from|in their trash {_:to_the_hand}", "trash"),
+        *(
+            (
+                "returns",
+                partial(ReturnToDeck, end=end),
+                f"{{match:card_noun}} from|in their {zone} {{_:to_the_{end}}}",
+                zone,
+            )
+            for end in ("top", "bottom")
+            for zone in ("hand", "trash")
+        ),
+    )
+    for more in ("more", "fewer"):
+        for verb, make, what, zone in deeds:
+            fixed = {"make": make, "zone": zone, "more": more == "more"}
+            grammar.rule(
+                "act",
+                f"each player with {{least:number}} or {more} {{had:had_by_each+many}} {verb} {{count:count}} {what}",
+                partial(_whoever_has, **fixed),
+                partial(_whoever_said, **fixed),
+                many=(lambda values: values["count"] != (1, False))
+                if zone != "battle_area"
+                else True,
+            )
+
+
+def _whoever_has(
+    least: int, had: Selector, count: OneOf, match: Filters, *, make: Any, zone: Zone, more: bool
+) -> Any:
+    bounds = (least, None) if more else (0, least)
+
+    def of(whose: Whose) -> Choose:
+        fits = Provided(Exists(replace(had, whose=whose), *bounds))
+        return Choose(Selector(zone, whose, (*match, fits)), *count, chooser=whose)
+
+    return make(Each((of("yours"), of("opponents"))))
+
+
+def _whoever_said(node: Any, *, make: Any, zone: Zone, more: bool) -> dict[str, Any] | None:
+    match getattr(node, "target", None):
+        case Each(
+            choices=(
+                Choose(
+                    selector=Selector(match=(*match, Provided(condition=Exists() as has)))
+                ) as one,
+                Choose(),
+            )
+        ) if isinstance(one.count, int):
+            said: dict[str, Any] = {
+                "least": has.at_least if more else has.at_most,
+                "had": has.selector,
+                "count": (one.count, one.up_to),
+                "match": tuple(match),
+            }
+            bounded = said["least"] is not None
+            whole = bounded and node == _whoever_has(**said, make=make, zone=zone, more=more)
+            return said if whole else None
+    return None

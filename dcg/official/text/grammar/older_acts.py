@@ -29,8 +29,6 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import (
     All,
     Choose,
-    Compare,
-    Count,
     Exists,
     Filter,
     IsCategory,
@@ -43,7 +41,7 @@ from dcg.official.language.selectors import (
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
-from dcg.official.text.grammar.places import WrittenPlace, placed
+from dcg.official.text.grammar.places import placed
 
 _SECURITY = Selector(zone="security_stack", whose="yours")
 
@@ -67,7 +65,6 @@ def install(grammar: Grammar) -> None:
             ),
             None,
         )
-    _worth(grammar)
     grammar.act(Draw, "!activate <Draw {amount:number}>", reads_only=True)
     grammar.act(
         TrashDigivolutionCards,
@@ -259,21 +256,6 @@ def _either_of_two(grammar: Grammar) -> None:
                 f"activate {word} of the following effects {stop} {{options:bullets}}",
                 count=count,
             )
-
-
-def _worth(grammar: Grammar) -> None:
-    """ "Any number of Digimon cards whose play costs add up to 15 or less among them"."""
-
-    def make(match: Filters, most: int, place: WrittenPlace) -> Choose:
-        selector = placed(match, place)
-        return Choose(selector, Count(selector), up_to=True, total=Compare("play_cost", "<=", most))
-
-    grammar.rule(
-        "worth",
-        "any number of {match:card_noun} whose play costs add up to {most:number} or less {place:place}",
-        make,
-        None,
-    )
 
 
 def _costs(grammar: Grammar) -> None:

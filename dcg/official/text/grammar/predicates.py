@@ -97,6 +97,23 @@ def install(grammar: Grammar) -> None:
         target=SUBJECT,
         as_digimon=False,
     )
+    for said in ("is|are also treated as having", "is|are treated as also having", "also has|have"):
+        grammar.also(
+            "predicate",
+            TreatAs,
+            f"{said} the {{traits:names}} trait|traits",
+            target=SUBJECT,
+            as_digimon=False,
+        )
+    grammar.rule(
+        "said_of",
+        "is|are also treated as having the {traits:names} trait|traits and as|also? {colours:these_colours}",
+        lambda traits, colours: (
+            TreatAs(SUBJECT, traits=traits),
+            TreatAs(SUBJECT, colours=colours),
+        ),
+        None,
+    )
     grammar.node(
         "predicate",
         TreatAs,

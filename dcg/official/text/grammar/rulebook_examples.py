@@ -118,12 +118,6 @@ def _changes(grammar: Grammar) -> None:
         _changed,
         None,
     )
-    grammar.rule(
-        "act",
-        "{target:possessed} original DP becomes {value:number} {duration:duration}",
-        SetDP,
-        None,
-    )
 
 
 def _treated(subject: Target, dp: int, each: Restriction, duration: Duration) -> Steps | None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.language.productions import defaults
-from dcg.official.language.processes import Lasting, Process, RestrictPlayer
+from dcg.official.language.processes import Lasting, Process, RestrictPlayer, SetDP, TreatAs
 from dcg.official.language.selectors import (
     All,
     Choose,
@@ -206,7 +206,7 @@ def _taken_apart(steps: Any) -> dict[str, Any] | None:
 
 
 def _forbidden_for(duration: Duration, it: Process) -> Steps | None:
-    """ "Until their turn ends, your opponent can't play Digimon by effects"."""
-    if not isinstance(it, RestrictPlayer) or duration == UNSAID or it.duration != UNSAID:
+    """ "Until their turn ends, your opponent can't play Digimon by effects", "... change its original DP"."""
+    if not isinstance(it, RestrictPlayer | SetDP | TreatAs) or duration == UNSAID:
         return None
-    return (replace(it, duration=duration),)
+    return (replace(it, duration=duration),) if it.duration == UNSAID else None

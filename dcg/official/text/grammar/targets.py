@@ -27,7 +27,6 @@ from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import FRONT
 from dcg.official.text.grammar.nouns import begins_with_a_name
 from dcg.official.text.grammar.places import WrittenPlace, placed
-from dcg.official.text.grammar.totals import worth_of
 
 
 def install(grammar: Grammar) -> None:
@@ -80,12 +79,13 @@ def _every(grammar: Grammar) -> None:
         lambda match: All(Selector(match=match, other=True)),
         None,
     )
-    grammar.rule(
-        "every",
-        "all of you|your and your opponent's {match:field_noun}",
-        lambda match: All(Selector(match=match)),
-        None,
-    )
+    for all_of in ("all of you|your and your opponent's", "all of both players'"):
+        grammar.rule(
+            "every",
+            f"{all_of} {{match:field_noun}}",
+            lambda match: All(Selector(match=match)),
+            None,
+        )
     for selector in ("under_one", "linked_to_one", "linked_to_any"):
         grammar.node("every", All, f"all of {{selector:{selector}+{choices.EVERY}}}", many=True)
     for selector in ("anyones_on_field", "placed"):
@@ -221,11 +221,5 @@ def _every_otherwise(grammar: Grammar) -> None:
         "every",
         "all digivolution cards from under {of:reference}",
         lambda of: All(Selector("digivolution_cards", of=of)),
-        None,
-    )
-    grammar.rule(
-        "worth",
-        "any number of {match:card_noun} whose total play costs add up to {most:number} or less {place:place}",
-        lambda match, most, place: worth_of("play_cost")(most, placed(match, place)),
         None,
     )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import Delete, Process, ReturnToDeck, ReturnToHand
 from dcg.official.language.selectors import (
     AttributeOf,
     Choose,
@@ -19,6 +19,9 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Attribute
+from dcg.official.text.grammar.both_players import DONE_TO_FIELD
+from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.places import WrittenPlace, placed
 
 TOTALS: dict[Attribute, tuple[str, str]] = {
     "dp": ("DP|DP's", "DP's"),
@@ -55,34 +58,102 @@ def install(grammar: Grammar) -> None:
                 _most_of(attribute),
                 many=True,
             )
-    any_number: tuple[tuple[Attribute, str], ...] = (
-        ("dp", "whose total DP adds up to {most:number} or less"),
-        ("dp", "so that their DP total is up to {most:number}"),
-        ("play_cost", "whose play costs add up to {most:number} or less"),
-        ("play_cost", "so that their play cost total is up to {most:number}"),
-    )
-    ends: tuple[tuple[str, type[Delete] | type[ReturnToHand]], ...] = (
-        ("delete them", Delete),
-        ("delete all of them", Delete),
-        ("return all of them {_:to_the_hand}", ReturnToHand),
-        ("return them {_:to_the_hand}", ReturnToHand),
-    )
-    for attribute, words in any_number:
-        for end, kind in ends:
+    _adding_up(grammar)
 
-            def chosen(
-                most: int, selector: Selector, attribute: Attribute = attribute, kind: Any = kind
-            ) -> Process:
-                made: Process = kind(worth_of(attribute)(most, selector))
-                return made
 
+_ADDING_UP: dict[Attribute, tuple[str, ...]] = {
+    "dp": (
+        "whose total? DP adds|add up to {it:most_of} or less",
+        "so that their DP total is up to {it:most_of}",
+        "whose DP total is {it:most_of} or less",
+        "with a DP total of {it:most_of} or less",
+    ),
+    "play_cost": (
+        "whose total? play cost|costs add|adds up to {it:most_of} or less",
+        "so that their play cost total is up to {it:most_of}",
+        "whose play cost total is {it:most_of} or less",
+        "with a play cost total of {it:most_of} or less",
+    ),
+    "level": (
+        "whose total? level|levels add|adds up to {it:most_of} or less",
+        "so that their level total is up to {it:most_of}",
+        "whose level total is {it:most_of} or less",
+        "with a level total of {it:most_of} or less",
+    ),
+}
+"""How it is said behind what is chosen that it comes to so much together."""
+
+
+def _adding_up(grammar: Grammar) -> None:
+    """ "Any number of your opponent's Digimon whose levels add up to 8 or less", and "up to 2 of" them; what they
+    are chosen for is said at once, or behind: "choose any number ... and delete them"."""
+    grammar.rule("most_of", "{it:number}", lambda it: it, None)
+    grammar.rule("most_of", "{it:number} DP", lambda it: it, None)
+    for attribute, phrases in _ADDING_UP.items():
+        for words in phrases:
+            grammar.rule(f"adding_up_{attribute}", words, lambda it: it, None)
+        name = TOTALS[attribute][1].removesuffix("'s").removesuffix("'")
+        grammar.rule(
+            f"adding_up_{attribute}",
+            f"whose {name}s add up to {{it:number}} or less",
+            lambda it: None,  # it is read by one of those above
+            lambda node: {"it": node} if isinstance(node, int) else None,
+        )
+        for selector in ("owned_on_field", "anyones_on_field", "placed_elsewhere"):
+            of = "of" if selector == "owned_on_field" else ""
             grammar.rule(
-                "act",
-                f"choose any number of {{selector:owned_on_field}} {words} and {end}",
-                chosen,
+                "in_total",
+                f"any number {of} {{selector:{selector}}} {{most:adding_up_{attribute}}}",
+                worth_of(attribute),
                 None,
             )
-    _in_total(grammar)
+            grammar.rule(
+                "in_total",
+                f"up to {{count:number}} {of} {{selector:{selector}}} {{most:adding_up_{attribute}}}",
+                partial(_so_many_in_total, attribute),
+                partial(_so_many_said, attribute, selector),
+                many=True,
+            )
+        grammar.rule(
+            "in_total",
+            f"any number of {{match:card_noun}} {{most:adding_up_{attribute}}} {{place:place}}",
+            partial(_of_a_place, attribute),
+            None,
+        )
+        grammar.rule(
+            "in_total",
+            f"up to {{count:number}} {{match:card_noun}} {{most:adding_up_{attribute}}} {{place:place}}",
+            lambda count, match, most, place, attribute=attribute: _so_many_in_total(
+                attribute, count, placed(match, place), most
+            ),
+            None,
+        )
+    grammar.one_of("worth", "in_total")
+    for make, verb, to in DONE_TO_FIELD:
+        for them in ("them", "all of them", "the chosen cards", "all of the chosen cards"):
+            for joint in ("and", ", and"):
+                grammar.rule(
+                    "act",
+                    f"choose {{target:in_total}} {joint} {verb} {them} {to}",
+                    lambda target, make=make: make(target),
+                    None,
+                )
+
+
+def _so_many_in_total(attribute: Attribute, count: int, selector: Selector, most: Number) -> Choose:
+    return Choose(selector, count, up_to=True, total=Compare(attribute, "<=", most))
+
+
+def _so_many_said(attribute: Attribute, category: str, node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Choose) or node.total is None or not isinstance(node.count, int):
+        return None
+    said = {"count": node.count, "selector": node.selector, "most": node.total.number}
+    whole = msgspec.structs.replace(_so_many_in_total(attribute, **said), bind=node.bind)  # type: ignore[arg-type]
+    return said if node == whole else None
+
+
+def _of_a_place(attribute: Attribute, match: Filters, most: Number, place: WrittenPlace) -> Choose:
+    return worth_of(attribute)(most, placed(match, place))
 
 
 def worth_of(attribute: Attribute) -> Callable[[Number, Selector], Choose]:
@@ -104,37 +175,3 @@ def _most_of(attribute: Attribute) -> Callable[[Any], dict[str, Any] | None]:
         return {"most": most, "selector": selector} if node == whole else None
 
     return take
-
-
-def _in_total(grammar: Grammar) -> None:
-    """ "Choose any number of your opponent's Digimon so that their level total is up to 8 and ..."."""
-    totals: tuple[tuple[Attribute, str], ...] = (
-        ("level", "whose levels add up to {most:number} or less"),
-        ("level", "so that their level total is up to {most:number}"),
-        ("dp", "so that their DP total is up to {most:number}"),
-        ("play_cost", "so that their play cost total is up to {most:number}"),
-    )
-    ends: tuple[tuple[str, Any], ...] = (
-        ("delete them", None),
-        ("return them {_:to_the_hand}", ReturnToHand),
-        ("return them {_:to_the_bottom}", ReturnToDeck),
-    )
-    for attribute, words in totals:
-        for end, kind in ends:
-            if kind is None and attribute != "level":
-                continue
-
-            def chosen(
-                most: int, selector: Selector, attribute: Attribute = attribute, kind: Any = kind
-            ) -> Process:
-                made: Process = (kind or Delete)(worth_of(attribute)(most, selector))
-                return made
-
-            if kind is ReturnToHand and attribute != "level":
-                continue
-            grammar.rule(
-                "act",
-                f"choose any number of {{selector:owned_on_field}} {words} and {end}",
-                chosen,
-                None,
-            )

@@ -72,10 +72,6 @@ AMOUNTS: tuple[Pair, ...] = (
         "while this Digimon has {n} or more {a} in its digivolution cards , this Digimon",
     ),
     # how many
-    (
-        "any number of {a} whose total play costs add up to {n} or less among them",
-        "up to {n} play cost's total worth of {a} among them",
-    ),
     *(
         (
             f"the maximum {name} of the card you can play {by} this effect",
@@ -97,6 +93,11 @@ AMOUNTS: tuple[Pair, ...] = (
         for plural in ("colors", "link cards")
         for had in (plural, plural.removesuffix("s"))
         for it in ("this Digimon", "that Digimon")
+    ),
+    *(
+        (f"{had} it has", f"of this Digimon's {plural}")
+        for plural in ("colors", "link cards")
+        for had in (plural, plural.removesuffix("s"))
     ),
     *(
         pair

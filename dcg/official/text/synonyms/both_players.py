@@ -60,6 +60,11 @@ BOTH_PLAYERS: tuple[Pair, ...] = (
         (f"they {verb}", f"your opponent {third(verb)}")
         for verb in ("gain", "lose", "draw", "place", "return", "unsuspend", "play", "add")
     ),
+    ("each player <", "both players <"),
+    ("each player draws {n} card", "both players <draw {n}>"),
+    ("each player draws {n} cards", "both players <draw {n}>"),
+    ("both players draw {n} card", "both players <draw {n}>"),
+    ("both players draw {n} cards", "both players <draw {n}>"),
     ("draws {n} card", "<draw {n}>"),
     ("draws {n} cards", "<draw {n}>"),
 )

@@ -32,6 +32,14 @@ CHANGES: tuple[Pair, ...] = (
         for said, meant in LASTS
     ),
     # information
+    *(
+        (
+            f"{is_} also treated as having the {{t}} {trait} and as {{c}}",
+            f"{gains} the {{t}} trait and {is_} also treated as {{c}}",
+        )
+        for is_, gains in (("is", "gains"), ("are", "gain"))
+        for trait in ("trait", "traits")
+    ),
     ("revealed from your deck ,", "revealed from the deck ,"),
     *(
         (

@@ -30,7 +30,7 @@ DESCRIBED: tuple[Pair, ...] = (
     *(
         pair
         for name in _IN_FRONT
-        for printed in (f"{name} of", f"{name}s of")
+        for printed in (f"{name} of", f"{name}s of", name, f"{name}s")
         for pair in (
             (f"{{head}} with {printed} {{most}}", f"{name} {{most}} {{head}}"),
             (f"{{head}} with {{b}} and {printed} {{most}}", f"{name} {{most}} {{head}} with {{b}}"),

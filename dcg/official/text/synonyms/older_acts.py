@@ -253,10 +253,6 @@ OLDER_ACTS: tuple[Pair, ...] = (
     # verbs
     ("of your {a} cards", "of your {a}"),
     ("a {a} from your hand", "1 {a} from your hand"),
-    (
-        "any number of {a} whose play costs add up to {n} or less among",
-        "up to {n} play cost's total worth of {a} among",
-    ),
     ("Digimon with a memory cost of {n} or less", "play cost {n} or lower Digimon"),
     (
         "Tamers or {a} Digimon",

@@ -5,6 +5,13 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 OTHERS: tuple[Pair, ...] = (
+    *(
+        (f"{but} {those} with {best}", f"other than those with {best}")
+        for but in ("other than", "except")
+        for those in ("those", "Digimon", "ones")
+        for best in ("highest", "lowest")
+    ),
+    ("all of both players'", "all"),
     (
         "as its bottom digivolution card or under an opponent's Tamer",
         "or Tamers",

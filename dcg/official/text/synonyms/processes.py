@@ -39,16 +39,8 @@ PROCESSES: tuple[Pair, ...] = (
         "choose {b} . delete up to that Digimon's play cost's total worth of your opponent's Digimon or Tamers",
     ),
     (
-        "choose any number of {a} so that their play cost total is up to {n} and delete them",
-        "delete up to {n} play cost's total worth of {a}",
-    ),
-    (
         "choose any number of your opponent's Digimon and Tamers so that their play cost total is up to {n} and delete them",
         "delete up to {n} play cost's total worth of your opponent's Digimon or Tamers",
-    ),
-    (
-        "choose any number of {a} so that their play cost total is up to {n} and return them",
-        "return up to {n} play cost's total worth of {a}",
     ),
     (
         "activate 1 of that Digimon's {i} effects as an effect of this Digimon",
@@ -286,20 +278,6 @@ PROCESSES: tuple[Pair, ...] = (
         for all_ in ("", "all ", "all of ")
     ),
     ("costs of all of your", "costs of your"),
-    # in total
-    *(
-        (
-            f"choose any number of {{a}} {words} and {verb} them{end}",
-            f"{verb} up to {{n}} {total} total worth of {{a}}{end}",
-        )
-        for words, total in (
-            ("whose levels add up to {n} or less", "levels'"),
-            ("so that their level total is up to {n}", "levels'"),
-            ("so that their play cost total is up to {n}", "play cost's"),
-            ("so that their DP total is up to {n}", "DP"),
-        )
-        for verb, end in (("delete", ""), ("return", " {b}"))
-    ),
     *(
         (f"choose {{a}} and {verb} them", f"choose {{a}} . {verb} those Digimon")
         for verb, _ in _DOING

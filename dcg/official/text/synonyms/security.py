@@ -2,11 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dcg.official.text.synonyms.pair import Pair
 
 _STACKS = (("your", "your"), ("your opponent's", "your opponent's"), ("their", "your opponent's"))
 
+_ENDS = (
+    ("top", ("on top", "at the top")),
+    ("bottom", ("at the bottom",)),
+    ("top or bottom", ("at the top or bottom",)),
+)
+_OWN, _OWNERS = "your security stack", "its owner's security stack"
+
+
+def _where_it_goes() -> Iterator[Pair]:
+    """Which end of a stack, whose stack, and how it lies there: in any order."""
+    for end, where in _ENDS:
+        for face, written in (("face down ", ""), ("", ""), ("face up ", "face up ")):
+            for owner in (_OWN, _OWNERS):
+                canonical = f"{written}{where[0]} of {owner}"
+                stacks = ("the security stack", owner, _OWN)
+                for article in ("as the", "as your") if owner == _OWN else ("as the", "as their"):
+                    for cards in ("card", "cards"):
+                        yield f"{face}{article} {end} security {cards}", canonical
+                for said in where:
+                    for stack in stacks:
+                        yield f"{face}{said} of {stack}", canonical
+                        yield f"{said} of {stack} {face}".rstrip(), canonical
+
+
 SECURITY: tuple[Pair, ...] = (
+    *_where_it_goes(),
+    (_OWN, _OWNERS),
     (
         (
             "reveal all of your opponent's security cards , and trash {n} of them . place the rest in your "
@@ -73,7 +101,6 @@ SECURITY: tuple[Pair, ...] = (
     ),
     ("Digimon card in your face-up security cards", "face-up Digimon card in your security stack"),
     ("you have face-up security cards", "you have a face-up security card"),
-    ("as the bottom security cards", "at the bottom of your security stack"),
     ("as your bottom security cards", "at the bottom of its owner's security stack"),
     ("the same level as the placed card", "the same level as that card"),
     ("face down on top of", "on top of"),
@@ -82,33 +109,7 @@ SECURITY: tuple[Pair, ...] = (
         "of your opponent's security cards for every",
         "card from the top of your opponent's security stack for every",
     ),
-    *(
-        (
-            f"choose any number of {{a}} {said} {{n}} {end} and {verb}",
-            f"{done} up to {{n}} play cost's total worth of {{a}}",
-        )
-        for said, end in (
-            ("whose play costs add up to", "or less"),
-            ("so that their play cost total is up to", ""),
-        )
-        for verb, done in (("delete them", "delete"),)
-    ),
-    *(
-        (
-            f"choose any number of {{a}} {said} {{n}} {end} and return them {to}",
-            "return up to {n} play cost's total worth of {a} to the hand",
-        )
-        for to in ("to the hand", "to their owners' hands", "to their hands")
-        for said, end in (
-            ("whose play costs add up to", "or less"),
-            ("so that their play cost total is up to", ""),
-        )
-    ),
     ("face down at the", "at the"),
-    ("as the top or bottom security card", "at the top or bottom of your security stack"),
-    ("as the bottom security card", "at the bottom of its owner's security stack"),
-    ("as the top security card", "on top of its owner's security stack"),
-    ("as the top or bottom security card", "at the top or bottom of its owner's security stack"),
     (
         "return the top card of your security stack to the hand",
         "add the top card of your security stack to the hand",
@@ -188,6 +189,25 @@ SECURITY: tuple[Pair, ...] = (
         for was in ("up", "down")
     ),
     ("card flipped", "card this effect flipped"),
+    *(
+        pair
+        for where in ("from", "in")
+        for said in ("from", "in")
+        for pair in (
+            (
+                f"{{n}} {{a}} {where} your face-up security cards",
+                f"{{n}} face-up {{a}} {said} your security stack",
+            ),
+            (
+                f"{{n}} {{t}} trait {{a}} {where} your face-up security cards",
+                f"{{n}} face-up {{a}} with {{t}} trait {said} your security stack",
+            ),
+            (
+                f"{{n}} level {{m}} {{t}} trait {{a}} {where} your face-up security cards",
+                f"{{n}} face-up level {{m}} {{a}} with {{t}} trait {said} your security stack",
+            ),
+        )
+    ),
     *(
         (
             f"placing {{a}} and this card {as_}",

@@ -375,14 +375,4 @@ VERBS: tuple[Pair, ...] = (
         )
     ),
     ("DP deletion effects' maximums", "DP-based deletion effects' maximums"),
-    *(
-        (
-            f"choose any number of {{a}} {words} and delete them",
-            "delete up to {n} DP total worth of {a}",
-        )
-        for words in (
-            "whose total DP adds up to {n} or less",
-            "so that their DP total is up to {n}",
-        )
-    ),
 )

@@ -92,6 +92,13 @@ def _turned_and_deleted(grammar: Grammar) -> None:
         "!change {target:one_possessed} original DP to {value:number} {duration:duration}",
         reads_only=True,
     )
+    grammar.one_of("one_possessed", "possessed", "owner", "all_possessed")
+    for becomes in ("becomes", "is"):
+        grammar.also(
+            "act",
+            SetDP,
+            f"{{target:one_possessed}} original DP {becomes} {{value:number}} {{duration:duration}}",
+        )
     grammar.rule(
         "one_possessed",
         "1 {before:befores} Digimon's",

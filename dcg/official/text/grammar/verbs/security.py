@@ -158,6 +158,11 @@ _WHERE: Final[tuple[tuple[End, str], ...]] = (
 )
 
 
+_ON: Final[dict[End, tuple[str, ...]]] = {
+    "top": ("on top", "at the top"),
+    "bottom": ("at the bottom",),
+    "either": ("at the top or bottom",),
+}
 _CARD: Final[dict[End, str]] = {"top": "top", "bottom": "bottom", "either": "top or bottom"}
 
 
@@ -213,6 +218,20 @@ def _to_its_owner(grammar: Grammar) -> None:
                     partial(_in_its_owners, end=end, face_up=face_up),
                     partial(_of_another, end=end, face_up=face_up) if canonical else None,
                 )
+                _owners_otherwise(grammar, category, f"{verb} {{target:target}}", face, end)
+
+
+def _owners_otherwise(grammar: Grammar, category: str, placed: str, face: str, end: End) -> None:
+    """ "Face down as the bottom security card", "at the top of the security stack": whose it is goes unsaid."""
+    make = partial(_in_its_owners, end=end, face_up=face == "face up")
+    words = [f"{placed} {face} as the|their {_CARD[end]} security card|cards"]
+    words += [f"{placed} {face} {where} of the security stack" for where in _ON[end]]
+    words += [f"{placed} {face} {where} of {{_:owners_stack}}" for where in _ON[end][1:]]
+    if face:
+        words += [f"{placed} {where} of {{_:owners_stack}} {face}" for where in _ON[end]]
+        words += [f"{placed} {where} of the security stack {face}" for where in _ON[end]]
+    for said in words:
+        grammar.rule(category, said, make, None)
 
 
 def _back_to_security(grammar: Grammar) -> None:
@@ -260,7 +279,30 @@ def _to_security(grammar: Grammar) -> None:
                 end=end,
                 face_up=face_up,
             )
-            if not face_up:
+            for on in _ON[end][1:]:
+                act(
+                    PlaceInSecurity,
+                    f"!place {{target:placing}} {face}{on} of {{_:security_stack}}",
+                    reads_only=True,
+                    end=end,
+                    face_up=face_up,
+                )
+            if face_up:
+                for on in _ON[end]:
+                    act(
+                        PlaceInSecurity,
+                        f"!place {{target:placing}} {on} of {{_:security_stack}} face up",
+                        reads_only=True,
+                        end=end,
+                        face_up=True,
+                    )
+            else:
+                act(
+                    PlaceInSecurity,
+                    f"!place {{target:placing}} face down as the|your {_CARD[end]} security card|cards",
+                    reads_only=True,
+                    end=end,
+                )
                 act(
                     PlaceInSecurity,
                     f"!place {{target:placing}} {where} of {{_:security_stack}} face down",
