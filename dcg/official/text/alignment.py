@@ -17,9 +17,11 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import cache
 from itertools import accumulate
+from typing import Literal
 
 from dcg.official.text.grammar.agreement import tokenise
-from dcg.official.text.synonyms import ARTICLES, IN_PERSISTENT, SYNONYMS
+from dcg.official.text.synonyms import ARTICLES, IN_PERSISTENT, IN_REQUIREMENTS, SYNONYMS
+from dcg.official.text.synonyms.pair import Pair
 
 Tokens = tuple[str, ...]
 Pattern = tuple[str, ...]
@@ -98,15 +100,25 @@ def words(text: str) -> Tokens:
     return tuple(out)
 
 
-def align(source: str, rendered: str, *, persistent: bool = False) -> Alignment:
-    """Aligns a printed text with a rendering. `persistent` is whether the effect is (15-8-2).
+Kind = Literal["effect", "persistent", "requirement"]
+"""What a text is: a persistent effect (15-8-2), any other effect, or a requirement (2-3-6 to 2-3-12)."""
+
+_OF_A_KIND: dict[Kind, tuple[Pair, ...]] = {
+    "effect": (),
+    "persistent": IN_PERSISTENT,
+    "requirement": IN_REQUIREMENTS,
+}
+
+
+def align(source: str, rendered: str, kind: Kind = "effect") -> Alignment:
+    """Aligns a printed text with a rendering.
 
     Raises `TooLong`: both are looked through token by token, each inside the one before.
     """
     printed, said = words(source), words(rendered)
     if max(len(printed), len(said)) > LONGEST:
         raise TooLong("text too long to compare")
-    found = _search(printed, said, persistent)
+    found = _search(printed, said, kind)
     whole = found.span(0, len(found.source), 0, len(found.rendered))
     return Alignment(found.source, found.rendered, whole)
 
@@ -123,8 +135,8 @@ class _Pair:
 
 
 @cache
-def _pairs(persistent: bool) -> tuple[_Pair, ...]:
-    pairs = (*SYNONYMS, *(IN_PERSISTENT if persistent else ()))
+def _pairs(kind: Kind) -> tuple[_Pair, ...]:
+    pairs = (*SYNONYMS, *_OF_A_KIND[kind])
     return tuple(
         _Pair(number, one, other, _literals(one), _literals(other))
         for number, (one, other) in enumerate(
@@ -135,11 +147,11 @@ def _pairs(persistent: bool) -> tuple[_Pair, ...]:
 
 
 @cache
-def _by_word(persistent: bool) -> dict[str, list[_Pair]]:
+def _by_word(kind: Kind) -> dict[str, list[_Pair]]:
     """The pairs by the rarest word that the printed side must have; under nothing those without any."""
-    found = Counter(word for pair in _pairs(persistent) for word in pair.printed_words)
+    found = Counter(word for pair in _pairs(kind) for word in pair.printed_words)
     out: dict[str, list[_Pair]] = {}
-    for pair in _pairs(persistent):
+    for pair in _pairs(kind):
         rarest = min(pair.printed_words, key=lambda word: (found[word], word), default="")
         out.setdefault(rarest, []).append(pair)
     return out
@@ -158,12 +170,12 @@ def _pattern(text: str) -> Pattern:
     return tuple(token for token in (*out, *words(text[at:])) if token not in ARTICLES)
 
 
-def _search(source: Tokens, rendered: Tokens, persistent: bool) -> _Search:
+def _search(source: Tokens, rendered: Tokens, kind: Kind) -> _Search:
     fixed = sorted({_unsigned(token) for token in (*source, *rendered) if _is_fixed(token)})
     weights = {token: 1 << (8 * number) for number, token in enumerate(fixed)}
     one, other = frozenset(source), frozenset(rendered)
     by_first: dict[str, list[_Pair]] = {}
-    by_word = _by_word(persistent)
+    by_word = _by_word(kind)
     for word in ("", *one):
         for pair in by_word.get(word, ()):
             if pair.printed_words <= one and pair.canonical_words <= other:

@@ -38,7 +38,7 @@ def _said_again(effect: Effect, text: str, category: Category, section: Section)
     except Unprintable as error:
         return f"can't be written: {error}"
     try:
-        aligned = align(text, rendered, persistent=effect.kind == "persistent")
+        aligned = align(text, rendered, "persistent" if effect.kind == "persistent" else "effect")
     except TooLong as error:
         return str(error)
     if not aligned.whole:

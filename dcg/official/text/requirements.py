@@ -99,7 +99,8 @@ def burst_requirement(text: str) -> BurstRequirement:
     >>> describe_burst(burst_requirement(said)) == said.removeprefix("Burst Digivolve: ")
     True
     """
-    found: BurstRequirement = _read(text.removesuffix("."), BURST)
+    plain = glyphs(text).replace("[Burst Digivolve]", "Burst Digivolve:").removesuffix(".")
+    found: BurstRequirement = _read(plain, BURST)
     return found
 
 
@@ -136,7 +137,8 @@ def app_fusion_requirement(text: str) -> AppFusionRequirement:
     >>> describe_app_fusion(app_fusion_requirement("[App Fusion] [A] & [B] & [C]: Cost 0"))
     '[A] & [B] & [C]: cost 0'
     """
-    cost, of = _read(_plain_signs(glyphs(text)), APP_FUSION)
+    signs = re.sub(r"\s*[+×]\s*", " and ", glyphs(text))
+    cost, of = _read(_plain_signs(signs), APP_FUSION)
     return AppFusionRequirement(cost, tuple(of))
 
 
@@ -161,7 +163,7 @@ def _read(text: str, category: str) -> Any:
     if len(readings) > 1:
         raise Ambiguous(text, readings)
     said = readings[0]
-    if not any(align(plain, wording).whole for wording in _wordings(category, said)):
+    if not any(align(plain, wording, "requirement").whole for wording in _wordings(category, said)):
         raise NotUnderstood(f"the words of the requirement mean something else: {plain}")
     return said
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dcg.official.language.card import DigivolutionRequirement, Material, Materials
+from dcg.official.language.card import DigivolutionRequirement, LinkRequirement, Material, Materials
 from dcg.official.language.selectors import (
     AnyOf,
     Compare,
@@ -20,10 +20,12 @@ from dcg.official.text.requirements import (
     burst_requirement,
     describe_burst,
     describe_dna,
+    describe_link,
     describe_materials,
     describe_requirement,
     digixros_requirement,
     dna_requirement,
+    link_requirement,
     requirements,
 )
 
@@ -336,3 +338,29 @@ def test_assembly_names_how_many() -> None:
 def test_what_is_no_digixros_requirement_is_not_read_as_one(text: str) -> None:
     with pytest.raises(NotUnderstood):
         digixros_requirement(text)
+
+
+def test_the_cards_of_an_assembly_may_be_told_with_any_sign_between_them_and_a_number_or_none() -> (
+    None
+):
+    level_five = Material((Compare("level", "=", 5), IsCategory(("digimon",))))
+    three = Material((HasTrait(("Frost",)),), 3)
+    for text in (
+        "[Assembly -4] Lv.5 + 3 [Frost] trait cards",
+        "[Assembly -4] 1 Lv.5 × 3 [Frost] trait cards",
+        "[Assembly -4] 1 Lv.5 Digimon card & 3 cards w/[Frost] trait",
+    ):
+        assert assembly_requirement(text) == Materials(4, (level_five, three))
+
+
+def test_a_link_may_name_a_trait_or_a_level() -> None:
+    said = link_requirement("[Link] [Frost] trait or Lv.4: Cost 2")
+    assert said == LinkRequirement(2, (AnyOf((HasTrait(("Frost",)), Compare("level", "=", 4))),))
+    assert describe_link(said) == "[Frost] trait or Lv.4: cost 2"
+    two_traits = link_requirement("[Link] [Frost] or [Grave] trait: Cost 2")
+    assert two_traits.match == (HasTrait(("Frost", "Grave")),)
+
+
+def test_what_a_digimon_must_not_have_may_stand_alone() -> None:
+    said = requirement("[Digivolve] Lv.4 w/o [Frost] trait: Cost 3")
+    assert said == DigivolutionRequirement(3, level=4, match=(NotMatching(HasTrait(("Frost",))),))

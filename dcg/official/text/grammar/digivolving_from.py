@@ -18,7 +18,7 @@ from dcg.official.language.selectors import (
     NotMatching,
 )
 from dcg.official.language.terms import Colour
-from dcg.official.text.grammar.filters import Filters, leads, trails
+from dcg.official.text.grammar.filters import Filters, in_order, leads, trails
 from dcg.official.text.grammar.having import either
 from dcg.official.text.grammar.nouns import noun_phrase
 from dcg.official.text.grammar.said_together import never_written
@@ -59,6 +59,10 @@ def install(grammar: Grammar) -> None:
     grammar.rule("if_named", "{it:named_as}", lambda it: ((_DIGIMON, *it),), None)
     grammar.rule("requirement", older, _requirement, None)
     grammar.rule("of_a_level", f"{short} w / o {{lacks:any_having}}", _lacking, None)
+    lacking = "{before:befores} w / o {lacks:any_having}"
+    grammar.rule("of_a_level", lacking, lambda before, lacks: _lacking(before, (), lacks), None)
+    named = "{noun:field_noun} w / {after:short}"
+    grammar.rule("digivolving_from", named, lambda noun, after: in_order((*noun, *after)), None)
     grammar.listed("any_of_these", "digivolving_from", chained=True)
     cost_first = "Digivolve : {cost:number} from {what:any_of_these}"
     cost_last = "[Digivolve] {what:any_of_these} : Cost {cost:number}"
@@ -96,6 +100,14 @@ def _short(grammar: Grammar) -> None:
         "play cost {number:number} or less",
         attribute="play_cost",
         comparison="<=",
+    )
+    grammar.also(
+        "any_having",
+        Compare,
+        "digivolution cards",
+        attribute="digivolution_cards",
+        comparison=">=",
+        number=1,
     )
     grammar.rule("short_having", "{colours:colours}", HasColour, None)
     grammar.rule("having", "{count:colour_count} with {colours:colours}", _coloured, _colours_said)

@@ -69,6 +69,7 @@ def install(grammar: Grammar) -> None:
     )
     grammar.also("having", HasDigivolutionCard, f"{{match:one_under}} {where}", count=1)
     grammar.rule("having", "a|an {match:befores} digivolution card", _one_so, None)
+    grammar.rule("having", "a|an {match:befores} card under", _one_so, None)
     for differing, words in DIFFERENT.items():
         grammar.rule(
             "having",
@@ -92,6 +93,7 @@ def install(grammar: Grammar) -> None:
         lambda count, match: _so_many_under(match, count) if match else None,
         None,
     )
+    grammar.also("having", HasDigivolutionCard, f"{{count:number}} or more {many} under")
     for place in (where, "under"):  # so many are there where more of them are (4-23-1)
         grammar.rule("having", f"{{count:number}} {many} {place}", _so_many_under, None)
 

@@ -6,7 +6,16 @@ from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import AppFuse, LinkCards, May
-from dcg.official.language.selectors import Choose, HasTrait, IsCategory, NameIs, Target
+from dcg.official.language.selectors import (
+    AnyOf,
+    Choose,
+    HasInText,
+    HasTrait,
+    IsCategory,
+    NameContains,
+    NameIs,
+    Target,
+)
 from dcg.official.text.grammar.filters import Filters, in_order, leads
 
 _DIGIMON: Final = IsCategory(("digimon",))
@@ -22,10 +31,20 @@ FusionWords = tuple[int, tuple[Filters, ...]]
 def install(grammar: Grammar) -> None:
     """Adds both requirements, and the effects."""
     _effects(grammar)
-    grammar.rule("linking_to", "{traits:names} trait", _with_trait, _trait_alone)
-    grammar.rule("linking_to", "{match:befores}", _described, _leading)
-    grammar.rule("linking_to", "{it:of_a_level}", _not_said_of_digimon, _level_and_more)
-    grammar.one_of("linking_to", "field_noun")
+    to = "linking_to_one"
+    grammar.rule(to, "{traits:names} trait", _with_trait, _trait_alone)
+    grammar.rule(to, "{match:befores}", _described, _leading)
+    grammar.rule(to, "{it:of_a_level}", _not_said_of_digimon, _level_and_more)
+    grammar.rule(to, "with {it:havings}", lambda it: it, _had)
+    for words in ("{it:in_name_or_text}", "w / {it:short}"):
+        grammar.rule(to, words, lambda it: it, None)
+    grammar.rule(
+        "in_name_or_text", "{texts:names} in name", lambda texts: (NameContains(texts),), None
+    )
+    grammar.rule("in_name_or_text", "{term:term} in text", lambda term: (HasInText(term),), None)
+    grammar.one_of(to, "field_noun")
+    grammar.one_of("linking_to", to)
+    grammar.rule("linking_to", f"{{one:{to}}} or|/ {{other:{to}}}", _either, _both)
     grammar.rule(LINK, "[Link] {to:linking_to} : Cost {cost:number}", _link, _link_parts)
     grammar.rule("app_fused", "{names:names}", lambda names: (NameIs(names),), _named)
     grammar.rule("app_fused", "{it:of_a_level}", lambda it: it, _of_a_level)
@@ -80,8 +99,33 @@ def _trait_alone(node: Any) -> dict[str, Any] | None:
     return {"traits": held.traits} if held == HasTrait(held.traits) else None
 
 
+def _had(node: Any) -> dict[str, Any] | None:
+    """What a Digimon has and nothing else is said of it."""
+    told = (
+        isinstance(node, tuple) and len(node) == 1 and isinstance(node[0], NameContains | HasInText)
+    )
+    return {"it": node} if told else None
+
+
+def _either(one: Filters, other: Filters) -> Filters | None:
+    """ "[A] trait or Lv.4": two things of different kinds; two names or two traits are one list, and "[A] or
+    [B] trait" are two traits."""
+    if len(one) != 1 or len(other) != 1 or type(one[0]) in (NameIs, type(other[0])):
+        return None
+    return (AnyOf((*one, *other)),)
+
+
+def _both(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, tuple) or len(node) != 1 or not isinstance(node[0], AnyOf):
+        return None
+    if len(node[0].filters) != 2:
+        return None
+    one, other = node[0].filters
+    return {"one": (one,), "other": (other,)}
+
+
 def _described(match: Filters) -> Filters | None:
-    return match or None
+    return in_order(match) or None
 
 
 def _leading(node: Any) -> dict[str, Any] | None:

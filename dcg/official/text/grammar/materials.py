@@ -35,6 +35,7 @@ def install(grammar: Grammar) -> None:
         "materials", "{one:material} + {more:materials}", _together, _first_and_more, when=PLUS
     )
     grammar.rule("materials", "{one:material} x {more:materials}", _together, _first_and_more)
+    grammar.rule("materials", "{one:material} and {more:materials}", _together, None)
     _material(grammar)
 
 
@@ -74,6 +75,7 @@ def _material(grammar: Grammar) -> None:
     for count, several in (("1", ""), ("{count:how_many}", "+many")):
         noun = f"{count} {{match:material_noun{several}}}"
         grammar.rule("material", noun, _counted, _several if several else _one)
+        grammar.rule("material", f"{count} {{match:of_a_level}}", _counted, None)
     _differing(grammar)
 
 

@@ -10,6 +10,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.card import CardRule, LevelForAssembly
 
 OWN_RULE: Final = "own_rule"
+_NOTHING: Final = CardRule()
 
 
 def install(grammar: Grammar) -> None:
@@ -17,12 +18,22 @@ def install(grammar: Grammar) -> None:
     grammar.listed("own_names", "name", "and", "or", "/", chained=True)
     add = _adder(grammar)
     add("names", "Name : Also treated as {words:own_names}")
+    add("names", "Name : Is also treated as {words:own_names}", reads_only=True)
     add("names_with", "Name : Also treated as having {words:own_names}")
     add("names_for_digixros", "Name : Also treated as {words:own_names} for DigiXros")
     add("types", "Trait : Has {words:own_names} type")
     add("form", "Trait : Has {words:own_names} form")
     add("attribute", "Trait : Has {words:own_names} attribute")
     add("traits", "Trait : Has {words:own_names}")
+    for words in (
+        "Trait : Has the {words:own_names} trait|traits",
+        "Trait : Also treated as having {words:own_names}",
+        "Trait : Also treated as having the {words:own_names} trait|traits",
+    ):
+        add("traits", words, reads_only=True)
+    for kind in ("type", "form", "attribute"):
+        field = "types" if kind == "type" else kind
+        add(field, f"Trait : Has {{words:own_names}} {kind}s", reads_only=True)
     _copies(grammar)
     _for_assembly(grammar)
     _older(grammar)
@@ -31,6 +42,20 @@ def install(grammar: Grammar) -> None:
             grammar.rule(
                 OWN_RULE, f"{head} {{it:own_rule_words}} {stop}", _same, _written(head, stop)
             )
+            both = f"{head} {{one:own_rule_words}} . {{other:own_rule_words}} {stop}"
+            grammar.rule(OWN_RULE, both, _together, None)
+
+
+def _together(one: CardRule, other: CardRule) -> CardRule | None:
+    """Two sentences about different things, as one (Rule)."""
+    said = {
+        field: value
+        for field in CardRule.__struct_fields__
+        if (value := getattr(other, field)) != getattr(_NOTHING, field)
+    }
+    if any(getattr(one, field) != getattr(_NOTHING, field) for field in said):
+        return None
+    return replace(one, **said)
 
 
 def _same(it: CardRule) -> CardRule:
@@ -58,7 +83,7 @@ def _adder(grammar: Grammar) -> Any:
 def _copies(grammar: Grammar) -> None:
     grammar.rule(
         "own_rule_words",
-        "you can include up to {copies:number} copies of cards with this card's card number in your deck",
+        "you can include up to {copies:number} copies of cards with this card's card? number in your deck",
         lambda copies: CardRule(copies=copies),
         lambda node: {"copies": node.copies} if node.copies is not None else None,
     )
@@ -110,6 +135,7 @@ def _older(grammar: Grammar) -> None:
         )
         for said in (
             f"the name of {it} is also treated as",
+            f"{it}'s name is also treated as",
             f"{it} is also treated as",
             f"{it} is also treated as if its name is",
         ):

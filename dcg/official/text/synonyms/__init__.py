@@ -90,3 +90,5 @@ SYNONYMS: tuple[Pair, ...] = (
 
 IN_PERSISTENT: tuple[Pair, ...] = (("", "all of"), ("all", "all of"))
 """Only where nothing is ever chosen does a bare plural say all (15-8-2)."""
+IN_REQUIREMENTS = requirements.IN_REQUIREMENTS
+"""What goes without saying in a requirement alone."""

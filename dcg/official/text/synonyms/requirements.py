@@ -52,3 +52,38 @@ REQUIREMENTS: tuple[Pair, ...] = (
     ("2-color w / {c}", "2-color with {c}"),
     ("2-color w / green", "2-color green"),
 )
+
+_SIGNS = ("x", "+", ":")
+"""What stands in front of each card of a DigiXros or an Assembly."""
+
+IN_REQUIREMENTS: tuple[Pair, ...] = (
+    # the signs between cards
+    *((one, other) for one in ("x", "+", "and") for other in ("x", "+") if one != other),
+    # of a card that is named, or of a level, one is placed
+    ("1 {name}", "{name}"),
+    *((f"{sign} {{head}}", f"{sign} 1 {{head}} Digimon card") for sign in _SIGNS),
+    *(("and {head}", f"{sign} 1 {{head}} Digimon card") for sign in _SIGNS[:2]),
+    (
+        "Digimon card w / {t} and play cost {n} or less",
+        "play cost {n} or lower Digimon card with {t}",
+    ),
+    ("face-down digivolution cards", "face-down cards in its digivolution cards"),
+    ("{n} face-down cards under", "{n} or more face-down cards in its digivolution cards"),
+    ("a face-down card under", "face-down digivolution cards"),
+    *(
+        (f"{sign} {{n}} {{head}} w /", f"{sign} {{n}} {{head}} Digimon card with")
+        for sign in _SIGNS
+    ),
+    # of what has a level it goes without saying that it is a Digimon
+    ("level {most}", "level {most} Digimon"),
+    ("level {most}", "level {most} Digimon card"),
+    ("", "with"),
+    ("in name", "in their names"),
+    ("in text", "in their texts"),
+    ("opponent has", "your opponent has"),
+    ("in hand", "in their hand"),
+    ("w / o digivolution cards", "with no digivolution cards"),
+    ("w / play cost {n} or less", "play cost {n} or lower"),
+    ("level {n} w / play cost {m} or less", "level {n} play cost {m} or lower"),
+)
+"""Only in a requirement."""
