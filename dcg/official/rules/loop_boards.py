@@ -1,24 +1,16 @@
-"""The boards that a loop comes through, and what leads from each to the next: who can stop it (18-3)."""
+"""The boards that a loop comes through, and what leads from each to the next (18-3)."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterator
-from typing import Final, NamedTuple
-
-from dcg.official.events.effects import LoopEffect
+from typing import Final
 
 OUT: Final = b"out"
 """Where the loop is left: its processing ends, or the match does."""
 
 UNKNOWN: Final = b"unknown"
 """Where chance decides what comes next, or more would have to be tried than is."""
-
-NEVER: Final = 1_000_000
-"""So far is it out of the loop from where nothing leads out."""
-
-_PERHAPS: Final = 1_000
-"""What is known to lead out is taken before what might."""
 
 Path = tuple[int, ...]
 """What was picked since a board, one number a decision: that of the kind of option, since of equal Tokens
@@ -92,6 +84,11 @@ class LoopBoards:
                     waiting.append(following)
         return None
 
+    def back(self) -> set[tuple[bytes, bytes]]:
+        """Each step from a board to what can come next, the other way round; what is not known yet is
+        `UNKNOWN`."""
+        return {(to, here) for here, way in self.nexts.items() for to in _ends(way)}
+
     def round(self, board: bytes, effects: Activated) -> frozenset[bytes]:
         """The boards that are come through from this one back to itself, where that is done by all of
         these effects and no others; none where it is not."""
@@ -100,7 +97,7 @@ class LoopBoards:
             for (here, following), ways in self.activated.items()
             if any(way <= effects for way in ways)
         }
-        boards = _reached(steps, board) & _reached({(to, here) for here, to in steps}, board)
+        boards = reached(steps, board) & reached({(to, here) for here, to in steps}, board)
         done = {
             effect
             for here, following in steps
@@ -111,64 +108,19 @@ class LoopBoards:
         }
         return boards if done == effects else frozenset()
 
-    def deciding(self) -> set[int]:
-        """The seats that have a choice anywhere."""
-        return {
-            choice.seat
-            for way in self.nexts.values()
-            for choice in _choices(way)
-            if len(choice.ways) > 1
-        }
 
-    def distances(self, seats: Collection[int]) -> dict[bytes, int]:
-        """How many boards these players come through from each until the loop is left, if they do what they
-        can and the others nothing; `NEVER` where they cannot stop it."""
-        found = dict.fromkeys(self.nexts, NEVER)
-        changed = True
-        while changed:
-            changed = False
-            for board, way in self.nexts.items():
-                far = self.distance(way, seats, found)
-                if far < found[board]:
-                    found[board], changed = far, True
-        return found
-
-    def distance(self, way: Way | None, seats: Collection[int], distances: dict[bytes, int]) -> int:
-        """The same of what comes next, given that of the boards."""
-        if isinstance(way, Fork):
-            far = [self.distance(one, seats, distances) for one in way.ways]
-            return min(far) if way.seat in seats else max(far)
-        if way == OUT:
-            return 0
-        if way is None or way == UNKNOWN:
-            return _PERHAPS if self.trusts_unknown else NEVER
-        return min(NEVER, 1 + distances.get(way, _PERHAPS))
-
-
-class LoopFound(NamedTuple):
-    """A loop as it was found: its boards, the one that came back, what was picked from that to itself, who
-    can stop it, whether it was performed before, and what activates in it, by one card of each definition.
-    """
-
-    boards: LoopBoards
-    board: bytes
-    cycle: Path
-    seats: frozenset[int]
-    again: bool
-    effects: tuple[LoopEffect, ...] = ()
-    round: frozenset[bytes] = frozenset()
-
-
-def _reached(steps: set[tuple[bytes, bytes]], board: bytes) -> frozenset[bytes]:
-    """The boards that one or more of these steps lead to from this one."""
+def reached(steps: Collection[tuple[bytes, bytes]], *boards: bytes) -> frozenset[bytes]:
+    """The boards that one or more of these steps lead to from one of these."""
+    following: dict[bytes, list[bytes]] = {}
+    for here, to in steps:
+        following.setdefault(here, []).append(to)
     found: set[bytes] = set()
-    waiting = [board]
+    waiting = list(boards)
     while waiting:
-        here = waiting.pop()
-        for before, following in steps:
-            if before == here and following not in found:
-                found.add(following)
-                waiting.append(following)
+        for to in following.get(waiting.pop(), ()):
+            if to not in found:
+                found.add(to)
+                waiting.append(to)
     return frozenset(found)
 
 
@@ -183,8 +135,15 @@ def leaves(way: Way) -> Iterator[tuple[Path, bytes]]:
                 yield (kind, *path), following
 
 
-def _choices(way: Way | None) -> Iterator[Fork]:
+def choices(way: Way | None) -> Iterator[Fork]:
+    """The choices on the way to the next boards."""
     if isinstance(way, Fork):
         yield way
         for one in way.ways:
-            yield from _choices(one)
+            yield from choices(one)
+
+
+def _ends(way: Way | None) -> set[bytes]:
+    if isinstance(way, Fork):
+        return {end for one in way.ways for end in _ends(one)}
+    return {UNKNOWN if way is None else way}

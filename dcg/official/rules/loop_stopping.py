@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.events.options import Option
-from dcg.official.rules.loop_boards import Fork, LoopFound, Path, Way, leaves
+from dcg.official.rules.loop_boards import Fork, Path, Way, leaves
 from dcg.official.rules.loop_rounds import Rounds
+from dcg.official.rules.loop_ways_out import LoopFound
 from dcg.official.rules.match import OfficialMatch
 
 
@@ -18,13 +19,13 @@ class Stopping:
     """
 
     __slots__ = (
-        "_boards",
         "_cycle",
         "_distances",
         "_first",
         "_here",
         "_lap",
         "_left",
+        "_out",
         "_path",
         "_round",
         "_rounds",
@@ -34,17 +35,17 @@ class Stopping:
     )
 
     def __init__(self, match: OfficialMatch, found: LoopFound, left: int) -> None:
-        self._boards = found.boards
-        self._first = self._here = found.board
+        self._out = found.out
+        self._first = self._here = found.out.board
         self._cycle = found.cycle
         self._seats = found.seats
-        self._distances = found.boards.distances(found.seats)
+        self._distances = found.out.distances(found.seats)
         self._round = found.round
         self._left = left
         self._rounds = Rounds(match) if left else None
         self._path: Path = ()
         self._lap: Path = ()
-        self._stopped_at = {found.board}
+        self._stopped_at = {found.out.board}
         self.nested = match.nested
 
     def comes_to(self, match: OfficialMatch, board: bytes) -> bool:
@@ -57,7 +58,7 @@ class Stopping:
                 assert self._rounds is not None
                 if self._rounds.after_one(match, self._left):
                     self._left = 0
-        elif board not in self._distances or board in self._stopped_at:
+        elif board not in self._out.inside or board in self._stopped_at:
             return False
         else:
             self._stopped_at.add(board)
@@ -72,7 +73,7 @@ class Stopping:
             same = self._cycle[len(self._lap) :][:1] if following else ()
             again = [option for option, kind in zip(options, found, strict=True) if kind in same]
             return again[:1] or options
-        choice = self._boards.way(self._here, self._path)
+        choice = self._out.boards.way(self._here, self._path)
         if not isinstance(choice, Fork) or choice.seat not in self._seats:
             return options
         going_on = [self._goes_on(way) for way in choice.ways]
@@ -82,7 +83,7 @@ class Stopping:
                 for option, kind in zip(options, found, strict=True)
                 if kind < len(going_on) and not going_on[kind]
             ] or options
-        far = [self._boards.distance(way, self._seats, self._distances) for way in choice.ways]
+        far = [self._out.distance(way, self._seats, self._distances) for way in choice.ways]
         return [
             option
             for option, kind in zip(options, found, strict=True)

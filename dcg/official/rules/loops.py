@@ -10,9 +10,10 @@ from dcg.official.events.effects import EffectActivated, LoopDeclared, LoopEffec
 from dcg.official.events.options import Option
 from dcg.official.reading.compiled.largest import Largest, largest
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.loop_boards import NEVER, Activated, LoopBoards, LoopFound, Path
+from dcg.official.rules.loop_boards import Activated, LoopBoards, Path
 from dcg.official.rules.loop_numbers import declared
 from dcg.official.rules.loop_stopping import Stopping
+from dcg.official.rules.loop_ways_out import LoopFound, WaysOut
 from dcg.official.rules.match import MatchDecided, OfficialMatch
 from dcg.official.rules.probing import Exploration, activated_in
 from dcg.official.rules.recurrence import Size, board_now, kinds
@@ -113,11 +114,12 @@ class LoopGuard:
         self._stopped[activated] = often + 1
         boards = Exploration(match, key, size, within=self.within).explore()
         boards.trusts_unknown = often < OFTEN
-        seats = _able(boards, key)
+        out = WaysOut(boards, key, activated)
+        seats = out.able()
         if not seats:
             raise MatchDecided(DRAW, "endless loop")
         again = often > 0 or activated in map(frozenset, match.state.stopped)
-        found = LoopFound(boards, key, cycle, seats, again, _cards_of(match, since))
+        found = LoopFound(out, cycle, seats, again, _cards_of(match, since))
         match.explored[len(match.log)] = found
         return found
 
@@ -132,12 +134,15 @@ class LoopGuard:
             if boards is None or key not in boards.nexts or boards.route_to_open(key) is not None:
                 boards = Exploration(match, key, size, within=self.within).explore()
                 self._tried = boards
-            rounds = (boards.round(key, frozenset(loop)) for loop in match.state.stopped)
-            boards_of_it = next((held for held in rounds if held), None)
-            seats = _able(boards, key) if boards_of_it else frozenset()
-            if boards_of_it is None or not seats:
+            loops = map(frozenset, match.state.stopped)
+            loop = next((held for held in loops if boards.round(key, held)), None)
+            if loop is None:
                 return False
-            found = LoopFound(boards, key, (), seats, again=True, round=boards_of_it)
+            out = WaysOut(boards, key, loop)
+            seats = out.able()
+            if not seats:
+                return False
+            found = LoopFound(out, (), seats, again=True, round=boards.round(key, loop))
             match.explored[len(match.log)] = found
         self._begin()
         self._loop = Stopping(match, found, 0)
@@ -227,20 +232,6 @@ def is_about_a_stopped_loop(
     return activating in effects or any(
         (entry.definition, entry.effect.effect_index) in effects for entry in match.state.pending
     )
-
-
-def _able(boards: LoopBoards, board: bytes) -> frozenset[int]:
-    """The players who can stop the loop, whatever the other does; both who choose where they can only
-    together."""
-    either = [seat for seat in (0, 1) if _is_left(boards, board, (seat,))]
-    if either or not _is_left(boards, board, (0, 1)):
-        return frozenset(either)
-    return frozenset(boards.deciding())
-
-
-def _is_left(boards: LoopBoards, board: bytes, seats: tuple[int, ...]) -> bool:
-    """Whether these players can leave the loop from a board."""
-    return boards.distances(seats)[board] < NEVER
 
 
 def watch(match: OfficialMatch) -> Asking[None]:

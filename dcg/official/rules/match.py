@@ -25,7 +25,7 @@ from dcg.official.reading.view import PastView
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.card_move import ALL
 from dcg.official.rules.interpreter import Interpreter
-from dcg.official.rules.loop_boards import LoopFound
+from dcg.official.rules.loop_ways_out import LoopFound
 from dcg.official.rules.probe import Probe
 from dcg.official.rules.unsupported import PLACING, met
 from dcg.official.state.board import Board

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dcg.official.game import GAME
-from dcg.official.rules.loop_boards import NEVER, OUT, UNKNOWN, Fork, LoopBoards, Way
+from dcg.official.rules.loop_boards import OUT, UNKNOWN, Fork, LoopBoards, Way
+from dcg.official.rules.loop_ways_out import NEVER, WaysOut
 from dcg.official.rules.probing import Walk
 from dcg.official.rules.recurrence import Size
 
@@ -24,9 +25,14 @@ def loop(**nexts: Way | None) -> LoopBoards:
     return found
 
 
+def out_of(boards: LoopBoards) -> WaysOut:
+    """What leads out of the loop that comes through the first board, whatever activates in it."""
+    return WaysOut(boards, FIRST, frozenset())
+
+
 def far(boards: LoopBoards, *seats: int) -> int:
     """How far it is out of the loop from the first board, for these players."""
-    return boards.distances(seats)[FIRST]
+    return out_of(boards).distances(seats)[FIRST]
 
 
 def test_nobody_leaves_a_loop_without_choices() -> None:
@@ -38,7 +44,7 @@ def test_nobody_leaves_a_loop_without_choices() -> None:
 def test_choices_that_all_lead_back_leave_nothing() -> None:
     boards = loop(first=picks(0, FIRST, SECOND), second=picks(1, FIRST, picks(0, SECOND, FIRST)))
     assert far(boards, 0, 1) == NEVER
-    assert boards.deciding() == {0, 1}
+    assert out_of(boards).able() == frozenset()
 
 
 def test_who_may_let_it_be_can_stop_it_and_the_other_cannot() -> None:
@@ -54,10 +60,11 @@ def test_who_is_never_let_to_the_way_out_cannot_stop_it() -> None:
 
 def test_of_two_ways_out_the_nearer_one_is_as_soon_as_possible() -> None:
     boards = loop(first=picks(0, SECOND, THIRD), second=THIRD, third=picks(0, FIRST, OUT))
-    distances = boards.distances((0,))
+    out = out_of(boards)
+    distances = out.distances((0,))
     choice = boards.nexts[FIRST]
     assert isinstance(choice, Fork)
-    assert [boards.distance(way, (0,), distances) for way in choice.ways] == [2, 1]
+    assert [out.distance(way, (0,), distances) for way in choice.ways] == [2, 1]
 
 
 def test_what_is_unknown_may_lead_out_until_it_did_not() -> None:
