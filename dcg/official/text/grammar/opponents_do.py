@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from dcg.language.grammar import Grammar
+from dcg.language.inflect import third
 from dcg.language.node import Node
 from dcg.official.language.processes import (
     AddSecurityToHand,
@@ -21,6 +23,7 @@ from dcg.official.language.processes import (
     Recover,
     ReturnToDeck,
     ReturnToHand,
+    RevealCards,
     Suspend,
     TrashCards,
     TrashTopDeck,
@@ -119,6 +122,12 @@ def _does(
         for where in theirs:
             words = f"{subject} {verb}{ending} {{target:{where}}} {end}"
             read(category, cls, words, **fixed)
+    for end in ("bottom", "top"):
+        for where in (*_HAND, *_TRASH):
+            words = f"{subject} place{ending} {{target:{where}}} at|on the {end} of the|their deck"
+            grammar.also(category, ReturnToDeck, words, end=end)
+        words = f"{subject} place{ending} {{target:theirs_on_field}} {_ON_THEIR_STACK[end]}"
+        grammar.also(category, PlaceInSecurity, words, end=end)
     left: tuple[tuple[Any, str], ...] = (
         (read, "until they have {target:down_to} left"),
         (grammar.also, "until they have {target:down_to}"),
@@ -131,6 +140,10 @@ def _does(
             adds(category, TrashCards, f"{subject} trash{ending} {cards} their hand {so_long}")
 
 
+_ON_THEIR_STACK: Final = {
+    "top": "on top of their security stack",
+    "bottom": "at the bottom of their security stack",
+}
 _FIELD: Final = ("theirs_on_field",)
 _HAND: Final = ("theirs_in_hand",)
 _TRASH: Final = ("theirs_in_trash",)
@@ -140,6 +153,7 @@ _DEEDS: Final[tuple[tuple[type[Node], str, tuple[str, ...], str, dict[str, Any]]
     (Suspend, "suspend", _FIELD, "", {}),
     (Unsuspend, "unsuspend", _FIELD, "", {}),
     (Bind, "choose", _FIELD, "", {}),
+    (RevealCards, "reveal", _HAND, "", {}),
     (ReturnToHand, "return", (*_FIELD, *_TRASH), "{_:to_the_hand}", {}),
     (AddToHand, "add", _TRASH, "{_:to_the_hand}", {}),
     *(
@@ -217,12 +231,30 @@ def _theirs(node: Any) -> dict[str, Process] | None:
 
 def _their_one(grammar: Grammar) -> None:
     """ "Your opponent chooses 1 of their Digimon and returns it to the hand"."""
-    for make, verb, to in DONE_TO_FIELD:
+    done_to = (
+        *((*deed, "theirs_on_field") for deed in DONE_TO_FIELD),
+        *((*deed, "theirs_in_hand") for deed in _DONE_TO_HAND),
+    )
+    for make, verb, to, theirs in done_to:
         for who in ("your opponent chooses", "they choose"):
-            end = f"{verb}s" if who.endswith("s") else verb
+            end = third(verb) if who.endswith("s") else verb
             grammar.rule(
                 "act",
-                f"{who} {{target:theirs_on_field}} and {end} it {to}",
+                f"{who} {{target:{theirs}}} and {end} it|them {to}",
                 lambda target, make=make: make(target),
                 None,
             )
+
+
+_DONE_TO_HAND: Final[tuple[tuple[Any, str, str], ...]] = (
+    (TrashCards, "trash", ""),
+    *(
+        (partial(ReturnToDeck, end=end), verb, to)
+        for end in ("bottom", "top")
+        for verb, to in (
+            ("return", f"{{_:to_the_{end}}}"),
+            ("place", f"at|on the {end} of the|their deck"),
+        )
+    ),
+)
+"""What is done to cards of a hand that their player has chosen, with what is said behind it."""

@@ -39,11 +39,19 @@ BOTH_PLAYERS: tuple[Pair, ...] = (
         for verb in ("delete", "suspend", "unsuspend", "return")
     ),
     *(
-        (f"{who} {{a}} and {done} it", f"your opponent {verb}s {{a}}")
-        for who, s in (("your opponent chooses", "s"), ("they choose", ""))
-        for verb in ("delete", "suspend", "unsuspend", "return")
-        for done in (f"{verb}{s}",)
+        (f"{who} {{a}} and {done} {it}", f"your opponent {third(said)} {{a}}")
+        for who, inflected in (("your opponent chooses", third), ("they choose", str))
+        for verb, said in (
+            *((verb, verb) for verb in ("delete", "suspend", "unsuspend", "return", "trash")),
+            ("place", "return"),
+        )
+        for done in (inflected(verb),)
+        for it in ("it", "them")
     ),
+    ("draw {n} card", "<draw {n}>"),
+    ("draw {n} cards", "<draw {n}>"),
+    ("on top of their security stack", "as their top security card"),
+    ("at the bottom of their security stack", "as their bottom security card"),
     ("in their trash", "from their trash"),
     ("from their hand", "in their hand"),
     *(

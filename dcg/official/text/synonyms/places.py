@@ -21,12 +21,15 @@ PLACES: tuple[Pair, ...] = (
             ("return", "return"),
             ("placing", "returning"),
             ("returning", "returning"),
+            ("places", "returns"),
+            ("returns", "returns"),
         )
         for at in ("at", "on", "to")
         for end in ("top", "bottom")
         for owner in (
             "your deck",
             "the deck",
+            "their deck",
             "its owner's deck",
             "their owner's deck",
             "their owners' decks",
@@ -39,13 +42,18 @@ PLACES: tuple[Pair, ...] = (
         (f"{at} the {end} of {owner}{order}", f"to the {end} of the deck")
         for at in ("to", "at")
         for end in ("top", "bottom")
-        for owner in ("your deck", "its owner's deck", "their owner's deck", "their owners' decks")
+        for owner in (
+            "the deck",
+            "your deck",
+            "its owner's deck",
+            "their owner's deck",
+            "their owners' decks",
+        )
         for order in ("", " in any order")
     ),
     ("remaining cards", "rest"),
     ("to the bottom of their deck", "to the bottom of the deck"),
     ("at the bottom of their deck", "to the bottom of the deck"),
-    ("place {a} at the bottom of their deck in any order", "return {a} to the bottom of the deck"),
     *(
         (
             f"{verb} {{a}} {order} {at} the top or bottom of {deck} {after}",
