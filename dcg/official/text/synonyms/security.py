@@ -22,7 +22,7 @@ def _where_it_goes() -> Iterator[Pair]:
         for face, written in (("face down ", ""), ("", ""), ("face up ", "face up ")):
             for owner in (_OWN, _OWNERS):
                 canonical = f"{written}{where[0]} of {owner}"
-                stacks = ("the security stack", owner, _OWN)
+                stacks = ("the security stack", owner)
                 for article in ("as the", "as your") if owner == _OWN else ("as the", "as their"):
                     for cards in ("card", "cards"):
                         yield f"{face}{article} {end} security {cards}", canonical
@@ -34,7 +34,16 @@ def _where_it_goes() -> Iterator[Pair]:
 
 SECURITY: tuple[Pair, ...] = (
     *_where_it_goes(),
-    (_OWN, _OWNERS),
+    # what lies under one's own Digimon is one's own
+    *(
+        (
+            f"this Digimon's digivolution {cards} {said} of {_OWN}",
+            f"this Digimon's digivolution {cards} {where[0]} of {_OWNERS}",
+        )
+        for cards in ("card", "cards")
+        for _, where in _ENDS
+        for said in where
+    ),
     (
         (
             "reveal all of your opponent's security cards , and trash {n} of them . place the rest in your "
