@@ -617,4 +617,11 @@ CHANGES: tuple[Change, ...] = (
         "it changes it only from the hand",
         "cost_paid answered declared",
     ),
+    _since_0_2(
+        "revealed-is-not-taken",
+        "15-15-3-2",
+        "what was trashed, placed or revealed from the top of an area while cards of it lay revealed was one of these",
+        "it is the top card of those that are not revealed",
+        "cards_trashed cards_placed_under cards_revealed",
+    ),
 )

@@ -397,10 +397,16 @@ def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     for test in search.behind:
         found = [thing for thing in found if matches_all(viewpoint, thing, (test,))]
     if search.first is not None:
-        found = found[: number(viewpoint, search.first)]
+        found = _not_revealed(viewpoint, found)[: number(viewpoint, search.first)]
     if search.last is not None:
-        found = found[-number(viewpoint, search.last) :]
+        found = _not_revealed(viewpoint, found)[-number(viewpoint, search.last) :]
     return found
+
+
+def _not_revealed(viewpoint: Viewpoint, found: list[Thing]) -> list[Thing]:
+    """The top and the bottom of an area are found without its revealed cards (15-15-3-2)."""
+    revealed = viewpoint.board.state.revealed
+    return [thing for thing in found if thing not in revealed] if revealed else found
 
 
 def _also_under(viewpoint: Viewpoint, search: Search, under: s.Selector) -> list[Thing]:

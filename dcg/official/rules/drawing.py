@@ -9,7 +9,7 @@ from dcg.official.events.cards import CardsDrawn, CardsPlacedInSecurity
 from dcg.official.rules.happening import BY_RULES, Cause
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import moved, moved_together
-from dcg.official.rules.places import places_taken
+from dcg.official.rules.places import lying, places_taken
 
 
 def draw(match: OfficialMatch, seat: int, count: int, cause: Cause = BY_RULES) -> int:
@@ -53,11 +53,8 @@ def _from_the_top(
 
 
 def _top(match: OfficialMatch, seat: int, count: int) -> tuple[int, ...]:
-    """So many cards of the top of a deck, as far as there are any, the first taken first. What is revealed
-    is not in the deck (15-15-3-2, BT1-078#Q931)."""
+    """So many cards of the top of a deck, as far as there are any, the first taken first."""
     if count <= 0:
         return ()
-    deck, revealed = match.state.sides[seat].deck, match.state.revealed
-    if revealed:
-        deck = [card for card in deck if card not in revealed]
+    deck = lying(match.state, seat, DECK)
     return tuple(deck[: -min(count, len(deck)) - 1 : -1])

@@ -41,6 +41,15 @@ def is_there(state: Board, seat: int, zone: Place, card: int) -> bool:
     return card in area(state, seat, zone)
 
 
+def lying(state: Board, seat: int, zone: Place) -> list[int]:
+    """The cards of an area, the top one last, as far as they are treated as being there: revealed ones aren't
+    (15-15-3-2, BT1-078#Q931)."""
+    cards = area(state, seat, zone)
+    if not state.revealed:
+        return cards
+    return [card for card in cards if card not in state.revealed]
+
+
 def places_taken(
     state: Board, seat: int, zone: Place, cards: Sequence[int], *, put_on_top: bool = False
 ) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.viewpoint import Raised, Viewpoint
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.places import lying
 from dcg.official.state.permanent import Permanent
 
 
@@ -71,13 +72,12 @@ class Context(Viewpoint):
         return found
 
     def security_stack(self, seat: int) -> Sequence[int]:
-        """The security cards of a player, as far as this effect can take them: none while another one, which it
-        interrupts, searches the stack, up to its shuffle (15-15-4-5, BT14-093#Q4176)."""
-        for shown in self.match.shown:
-            if (shown.seat, shown.zone) == (seat, SECURITY_STACK):
-                if self.match.effects[shown.depth - 1] is not self:
-                    return ()
-        return self.match.state.sides[seat].security_stack
+        """The security cards of a player, as far as this effect can take them: none that is revealed
+        (15-15-3-2), and none while another one, which it interrupts, searches the stack, up to its shuffle
+        (15-15-4-5, BT14-093#Q4176)."""
+        if self._is_searched_by_another(seat):
+            return ()
+        return lying(self.match.state, seat, SECURITY_STACK)
 
     def withheld(self) -> Collection[Thing]:
         """The security cards that another effect, which this one interrupts, is searching (BT14-093#Q4176)."""
@@ -86,9 +86,16 @@ class Context(Viewpoint):
         return [
             card
             for seat, side in enumerate(self.match.state.sides)
-            if not self.security_stack(seat)
+            if self._is_searched_by_another(seat)
             for card in side.security_stack
         ]
+
+    def _is_searched_by_another(self, seat: int) -> bool:
+        return any(
+            (shown.seat, shown.zone) == (seat, SECURITY_STACK)
+            and self.match.effects[shown.depth - 1] is not self
+            for shown in self.match.shown
+        )
 
     def seats_of(self, whose: str) -> tuple[int, ...]:
         """The players it speaks of; of both, the turn player first (1-3-5)."""

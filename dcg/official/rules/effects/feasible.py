@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from dcg.language.node import Node
+from dcg.official.codes.places import DECK
 from dcg.official.keywords import delay
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -25,6 +26,7 @@ from dcg.official.rules.effects.kept import (
 )
 from dcg.official.rules.effects.payable import can_be_suspended, pays
 from dcg.official.rules.memory import can_pay
+from dcg.official.rules.places import lying
 from dcg.official.state.permanent import Permanent
 from dcg.official.support.tree import walk
 
@@ -325,11 +327,12 @@ def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecu
 
 def _can_trash_top_deck(context: Context, process: p.TrashTopDeck) -> bool:
     """As a condition the whole number must be there (P-011#Q4117), and of "up to" so many 1."""
-    sides = context.match.state.sides
+    state = context.match.state
     whole = context.paying and not process.up_to
     count = number(context, process.count) if whole else 1
     return _enough(
-        context, [len(sides[seat].deck) >= count for seat in context.seats_of(process.whose)]
+        context,
+        [len(lying(state, seat, DECK)) >= count for seat in context.seats_of(process.whose)],
     )
 
 

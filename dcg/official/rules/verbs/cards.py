@@ -42,7 +42,7 @@ from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import BY_RULES, Cause, caused_by
 from dcg.official.rules.moves import left_the_field, moved, moved_together
 from dcg.official.rules.ordering import order
-from dcg.official.rules.places import places_taken
+from dcg.official.rules.places import lying, places_taken
 from dcg.official.rules.verbs.linking import trash_links
 from dcg.official.rules.verbs.places import (
     beside,
@@ -228,16 +228,15 @@ def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking
 
 
 def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking[None]:
-    sides = context.match.state.sides
+    state = context.match.state
+    decks = {seat: lying(state, seat, DECK) for seat in context.seats_of(process.whose)}
     count = number(context, process.count) * context.times
     if process.up_to:
-        there = max(len(sides[seat].deck) for seat in context.seats_of(process.whose))
+        there = max(len(deck) for deck in decks.values())
         count = yield from _up_to(context, min(count, there))
-    taken = {
-        (seat, DECK): _from_end(sides[seat].deck, count, TOP)
-        for seat in context.seats_of(process.whose)
-    }
-    _trash_together(context, taken)
+    _trash_together(
+        context, {(seat, DECK): _from_end(deck, count, TOP) for seat, deck in decks.items()}
+    )
 
 
 def _up_to(context: Context, most: int) -> Asking[int]:

@@ -16,14 +16,13 @@ from dcg.official.events.cards import (
     CardsRevealed,
     RevealEnded,
 )
-from dcg.official.fold.places import area
 from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number, select
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
-from dcg.official.rules.places import places_shown
+from dcg.official.rules.places import lying, places_shown
 from dcg.official.rules.shown_areas import show, shown_no_longer
 from dcg.official.rules.shuffling import shuffle
 from dcg.official.rules.verbs.places import by_place
@@ -43,11 +42,11 @@ def _reveal_top(context: Context, process: p.RevealTop) -> Asking[None]:
     match = context.match
     seat = context.seat if process.whose == "yours" else 1 - context.seat
     zone = DECKS[process.deck]
-    deck = area(match.state, seat, zone)
+    deck = lying(match.state, seat, zone)
     count = min(number(context, process.count) * context.times, len(deck))
     if count > 0:
         cards = tuple(deck[: -count - 1 : -1])
-        match.emit(CardsRevealed(seat, zone, cards, tuple(range(count))))
+        match.emit(CardsRevealed(seat, zone, cards, places_shown(match.state, seat, zone, cards)))
         show(match, seat, zone, cards)
         context.did = True
     yield from ()
