@@ -13,8 +13,12 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import msgspec
 
 from dcg.card_text import NotCards
+from dcg.digits import number_in
+from dcg.language.bounds import out_of_bounds
 
 FORMAT: Final = 1
+_HIGHEST: Final = 999_999
+"""No set has as many cards, and no game as many sets."""
 
 
 class NumberedCard(Protocol):
@@ -40,8 +44,8 @@ def by_number(number: str) -> tuple[str, int, int, str]:
     digits = series[len(letters) :]
     return (
         letters,
-        int(digits) if digits.isascii() and digits else 0,
-        int(place) if place.isascii() and place.isdigit() else 0,
+        number_in(digits, _HIGHEST) or 0,
+        number_in(place, _HIGHEST) or 0,
         number,
     )
 
@@ -116,4 +120,7 @@ class CatalogueFile(Generic[CardT]):
         wrong = next((number for number, card in cards.items() if card.number != number), None)
         if wrong is not None:
             raise NotCards(f"the card under {wrong} has another number: {cards[wrong].number}")
+        for number, card in cards.items():
+            if reason := out_of_bounds(card):
+                raise NotCards(f"{number} {reason}")
         return cards

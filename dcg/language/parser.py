@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from dcg.language.productions import Reading
+from dcg.language.tokens import NotCardText
 
 if TYPE_CHECKING:
     from dcg.language.grammar import Grammar
+
+LONGEST = 250
+"""Tokens of a text that is read; no card prints half as many in one effect."""
+
+MOST_READINGS = 200
+"""Readings of one category from one place: twelve times as many as any phrase of a card has."""
 
 
 class Ambiguous(Exception):
@@ -27,9 +34,14 @@ class Parser:
     """Reads one token sequence; remembers every category at every position."""
 
     def __init__(self, grammar: Grammar, text: str) -> None:
-        """Tokenises the text. The last token is the empty string: the end."""
+        """Tokenises the text. The last token is the empty string: the end.
+
+        Raises `NotCardText` for signs that no card uses, and for more tokens than any card has.
+        """
         self.grammar = grammar
         self.tokens = (*grammar.language.tokenise(text), "")
+        if len(self.tokens) > LONGEST:
+            raise NotCardText(f"a text of {len(self.tokens) - 1} words; {LONGEST} are the most")
         self.furthest = 0
         self._memo: dict[tuple[str, int], tuple[Reading, ...] | None] = {}
 
@@ -40,7 +52,8 @@ class Parser:
     def parse(self, category: str, position: int) -> tuple[Reading, ...]:
         """Every reading of the category from the position.
 
-        Raises `BeginsWithItself` for a grammar that is wrong.
+        Raises `Ambiguous` for a text that goes on and on in ways that all can be read, before there
+        are more of them than memory holds, and `BeginsWithItself` for a grammar that is wrong.
         """
         key = (category, position)
         found = self._memo.get(key)
@@ -52,6 +65,8 @@ class Parser:
             for production in self.grammar.candidates(category, self.tokens[position]):
                 for reading in production.read(self, position):
                     readings[reading] = None
+                    if len(readings) > MOST_READINGS:
+                        raise Ambiguous(" ".join(self.tokens[position:]), list(readings))
             found = self._memo[key] = tuple(readings)
         return found
 

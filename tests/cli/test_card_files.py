@@ -97,6 +97,13 @@ def test_a_card_file_takes_the_place_of_cards_of_the_package(dcg: Run, tmp_path:
             '{"catalogue":1,"game":"digimon-card-game","cards":{"X":{"node":"x"}}}',
             "compile the cards again",
         ),
+        (
+            (
+                '{"catalogue":1,"game":"digimon-card-game","cards":{"X1-01":'
+                '{"node":"card","number":"X1-01","name":"Aamon","category":"digimon","dp":100000}}}'
+            ),
+            "X1-01 has the number 100000; cards have up to 99999",
+        ),
     ],
 )
 def test_a_file_that_holds_no_cards_is_refused_in_one_line(
@@ -111,6 +118,13 @@ def test_a_file_that_holds_no_cards_is_refused_in_one_line(
         assert result.exit_code == 2
         assert said in complaint(result)
         assert str(file) in complaint(result)
+
+
+def test_a_number_of_thousands_of_digits_is_a_number_like_others(dcg: Run, tmp_path: Path) -> None:
+    file = written(tmp_path / "dump.json", [{**AAMON, "number": f"X{'1' * 4900}-1"}, AAMON])
+    assert dcg("cards", "compile", file, "--out", tmp_path / "out.json").exit_code == 0
+    for cards in (file, tmp_path / "out.json"):
+        assert dcg("cards", "show", "X1-01", "--cards", cards).exit_code == 0
 
 
 def test_cards_are_found_by_facts_and_by_words(dcg: Run) -> None:

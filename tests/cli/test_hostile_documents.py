@@ -42,6 +42,7 @@ TEXTS = {
 }
 """Texts where a name or a title is expected."""
 
+CONFORMANCE = Path(__file__).parent.parent / "conformance"
 DEEP = 100_000
 BYTES = {
     "nothing": b"",
@@ -194,3 +195,41 @@ def test_one_record_of_a_dump_is_refused_and_the_rest_is_read() -> None:
         assert len(found.compiled) >= 2, what
         for line in found.lines():
             assert line.splitlines() == [line], what
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "9" * 30, "\u0669", "\u00b2"])
+def test_a_number_that_nobody_can_say_is_offered_to_nobody(
+    dcg: Run, tmp_path: Path, number: str
+) -> None:
+    """As the number of times that a loop is repeated, which has no most."""
+    text = (CONFORMANCE / "torture" / "loops.yaml").read_text("utf-8")
+    path = tmp_path / "it.yaml"
+    path.write_text(re.sub(r"number: [1-9]\d*", f"number: '{number}'", text), "utf-8")
+    result = dcg("scenario", "run", "--once", path)
+    assert result.exit_code == 1
+    assert "the engine raised" not in result.output
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "9" * 30, "\u0669", "\u00b2"])
+def test_a_number_of_copies_is_a_small_one(dcg: Run, tmp_path: Path, number: str) -> None:
+    path = tmp_path / "it.yaml"
+    path.write_text(
+        f"title: x\nposition:\n  you: {{hand: ['{number}x Aamon']}}\n",
+        "utf-8",
+    )
+    result = dcg("position", "show", path, "--game", "battle-evolution")
+    assert result.exit_code == 2
+    assert "unknown card" in result.output
+    assert all(len(line) < 1000 for line in result.output.splitlines())
+
+
+def test_a_card_of_a_document_has_no_larger_number_than_others(dcg: Run, tmp_path: Path) -> None:
+    path = tmp_path / "it.yaml"
+    path.write_text(
+        "title: x\ncards: {Aamon: {effects: '[On Play] Gain 100000 memory.'}}\n"
+        "position: {you: {hand: [Aamon]}}\n",
+        "utf-8",
+    )
+    result = dcg("position", "show", path)
+    assert result.exit_code == 2
+    assert "Aamon has the number 100000; cards have up to 99999" in result.output

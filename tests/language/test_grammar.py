@@ -6,7 +6,7 @@ import pytest
 
 from dcg.language.grammar import Grammar, Language
 from dcg.language.node import Node
-from dcg.language.parser import BeginsWithItself, Parser
+from dcg.language.parser import Ambiguous, BeginsWithItself, Parser
 from dcg.language.printer import Printer, Unprintable
 from dcg.language.productions import NUMBER
 from dcg.language.tokens import NotCardText, Tokeniser
@@ -157,3 +157,18 @@ def test_a_character_of_no_text_is_refused() -> None:
 
 def test_an_abbreviation_keeps_its_full_stop() -> None:
     assert Tokeniser("no.")("No. 5.") == ("no.", "5", ".")
+
+
+def test_more_words_than_any_text_has_are_not_read(grammar: Grammar) -> None:
+    assert read(grammar, ", ".join(["take 1 apple"] * 60) + " and take 1 apple")
+    with pytest.raises(NotCardText, match="a text of 279 words; 250 are the most"):
+        read(grammar, ", ".join(["take 1 apple"] * 70))
+
+
+def test_a_text_with_readings_without_end_is_ambiguous(grammar: Grammar) -> None:
+    grammar.rule("row", "one {it:row}", lambda it: f"({it})", None)
+    grammar.rule("row", "one {it:row}", lambda it: f"[{it}]", None)
+    grammar.word("row", "", "end")
+    assert read(grammar, "one one end", "row") == ["(())", "([])", "[()]", "[[]]"]
+    with pytest.raises(Ambiguous, match="readings of: one one one"):
+        read(grammar, "one " * 60 + "end", "row")

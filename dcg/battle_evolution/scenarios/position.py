@@ -17,6 +17,7 @@ from dcg.battle_evolution.events.setup import (
 from dcg.battle_evolution.game import GAME
 from dcg.battle_evolution.language.card import Card, encode_card
 from dcg.definitions import DefinitionTable
+from dcg.digits import number_in
 from dcg.documents.document import Field
 from dcg.documents.faults import Faults
 from dcg.documents.scene import SEATS
@@ -110,9 +111,8 @@ def expanded(text: str) -> list[str]:
     (['Rookling', 'Rookling', 'Rookling'], ['Rookling'])
     """
     count, sign, name = text.partition("x ")
-    if sign and count.isdigit() and 0 < int(count) <= _MANY:
-        return [name] * int(count)
-    return [text]
+    copies = number_in(count, _MANY) if sign else None
+    return [name] * copies if copies else [text]
 
 
 def copies_of(entry: Field) -> list[tuple[str, Field]]:
@@ -180,7 +180,7 @@ class Placing:
     def _check_card(self, name: str, entry: Field, zone: str, *, on_top: bool) -> None:
         card = self._cards.get(name)
         if card is None:
-            raise entry.error(f"unknown card `{name}`: neither defined nor a number")
+            raise entry.error(f"unknown card `{name:.60}`: neither defined nor a number")
         if zone == "deck" and card.level == "M":
             raise entry.error(f"`{name}` is Level M, which is never in the deck (1-4)")
         if on_top and card.category != "digimon":

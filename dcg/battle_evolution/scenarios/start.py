@@ -102,7 +102,7 @@ def _listed(here: DeckHere, known: Mapping[str, Card], seat: int) -> DeckList:
     def number(entry: Entry) -> str:
         name, at = entry
         if name not in known:
-            raise at.error(f"unknown card `{name}`: neither defined nor a number")
+            raise at.error(f"unknown card `{name:.60}`: neither defined nor a number")
         return known[name].number
 
     def counted(entries: Sequence[Entry]) -> dict[str, int]:

@@ -17,6 +17,7 @@ from dcg.battle_evolution.language.terms import (
     Side,
     Type,
 )
+from dcg.digits import number_in
 from dcg.documents.document import LONGEST_NAME, Field
 
 NUMBERS = {"dp": (0, 990), "plus_p": (-990, 990), "hp": (1, 99990)}
@@ -184,10 +185,11 @@ def _attack(given: Field | None) -> PrintedAttack:
         return PrintedAttack()
     if given.is_number:
         return PrintedAttack(given.number(0, HIGHEST_POWER))
-    power, *abilities = (part.strip() for part in given.text().split(","))
-    if not power.isascii() or not power.isdigit() or int(power) > HIGHEST_POWER:
-        raise given.error(f"`{power}` is no Power: a number, then its abilities (250, Drain)")
-    return PrintedAttack(int(power), tuple(abilities))
+    said, *abilities = (part.strip() for part in given.text().split(","))
+    power = number_in(said, HIGHEST_POWER)
+    if power is None:
+        raise given.error(f"`{said:.20}` is no Power: a number, then its abilities (250, Drain)")
+    return PrintedAttack(power, tuple(abilities))
 
 
 def _texts(given: Field | None) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from dcg.battle_evolution.text.grammar import (
 )
 from dcg.battle_evolution.text.grammar.tokens import LANGUAGE
 from dcg.language.grammar import Grammar
-from dcg.language.parser import Parser
+from dcg.language.parser import Ambiguous, Parser
 from dcg.language.printer import Printer
 from dcg.language.tokens import NotCardText
 
@@ -55,8 +55,11 @@ def read(text: str, *categories: str) -> Any:
     except NotCardText as error:
         raise NotUnderstood(str(error)) from None
     found: dict[Any, None] = {}
-    for category in categories:
-        found |= dict.fromkeys(parser.whole(category))
+    try:
+        for category in categories:
+            found |= dict.fromkeys(parser.whole(category))
+    except Ambiguous as error:
+        raise NotUnderstood(str(error)) from None
     if not found:
         raise NotUnderstood(f"{text!r}: {_how_far(parser)}")
     if len(found) > 1:

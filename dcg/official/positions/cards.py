@@ -10,6 +10,7 @@ import msgspec
 from dcg.decks import nearest
 from dcg.documents.document import Field
 from dcg.documents.faults import CardsUnread, DocumentError, Faults
+from dcg.language.bounds import out_of_bounds
 from dcg.official.language.card import (
     BurstRequirement,
     Card,
@@ -131,7 +132,10 @@ def read_card(name: str, field: Field) -> Card:
         with faults.caught():
             found[one] = read()
     faults.check()
-    return Card(name=name, category=category, **found)
+    card = Card(name=name, category=category, **found)
+    if reason := out_of_bounds(card):
+        raise field.error(f"{name} {reason}")
+    return card
 
 
 def _maybe(

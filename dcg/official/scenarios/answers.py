@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from dcg.digits import number_in
 from dcg.documents.answers import Answer, AnswerWords
 from dcg.kernel.decision import Decision
+from dcg.kernel.numbers import LARGEST
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_PERMANENT, THE_PLAYER
 from dcg.official.events import options as o
@@ -244,9 +246,9 @@ def _fits_number(
 
 def _fits_count(decision: Decision, number: str, option: msgspec.Struct) -> bool:
     """Whether a number of any size is among those that this step towards it stands for."""
-    if not number.isdecimal():
+    wanted = number_in(number, LARGEST)
+    if wanted is None:
         return False
-    wanted = int(number)
     if type(option) is o.PickNumber:
         return wanted in span(decision.context, option.number)
     offered = [held.number for held in decision.options if isinstance(held, o.PickNumber)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import product
 
+from dcg.digits import number_in
 from dcg.documents.answers import Answer
 from dcg.official.codes.absent import NO_PERMANENT, THE_PLAYER
 from dcg.official.events import options as o
@@ -40,7 +41,8 @@ def _permanents(scene: OfficialScene, ref: str) -> list[int]:
 
 def _number(given: Given, name: str) -> int:
     text = given.get(name, "0")
-    return min(int(text), LARGEST) if text.isascii() and text.isdigit() else 0
+    found = number_in(text, LARGEST)
+    return (LARGEST if text.isdecimal() else 0) if found is None else found
 
 
 def _play(scene: OfficialScene, given: Given) -> Iterator[o.Option]:

@@ -19,6 +19,7 @@ from functools import cache
 from itertools import accumulate
 from typing import Literal
 
+from dcg.language.parser import LONGEST
 from dcg.official.text.grammar.agreement import tokenise
 from dcg.official.text.synonyms import ARTICLES, IN_PERSISTENT, IN_REQUIREMENTS, SYNONYMS
 from dcg.official.text.synonyms.pair import Pair
@@ -57,9 +58,6 @@ _NUMBERED = frozenset(("level", "cost"))
 
 END = "$"
 """Stands in a pattern where a sentence or an option ends; it takes no token."""
-
-LONGEST = 250
-"""Tokens of a text that is compared; no card prints half as many in one effect."""
 
 
 class TooLong(ValueError):

@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from dcg.language.bounds import out_of_bounds
 from dcg.language.parser import Ambiguous
 from dcg.official.language.card import (
     AppFusionRequirement,
@@ -234,7 +235,12 @@ def _tokens(
         if name not in found:
             reason = f"no note says what the Token [{name}] is"
             problems.append(Problem(printed.number, "effects", name, reason, "field"))
-    return tuple(_token(printed, found[name], words, problems) for name in played if name in found)
+    tokens = [_token(printed, found[name], words, problems) for name in played if name in found]
+    wide = {token.name: reason for token in tokens if (reason := out_of_bounds(token))}
+    problems += [
+        Problem(printed.number, "effects", name, reason, "field") for name, reason in wide.items()
+    ]
+    return tuple(token for token in tokens if token.name not in wide)
 
 
 def _token(
@@ -320,7 +326,7 @@ def _routes(
     for text in texts:
         try:
             route = vocabulary.meant(read(text))
-            reason = _misnamed(route, vocabulary)
+            reason = out_of_bounds(route) or _misnamed(route, vocabulary)
         except (NotUnderstood, Ambiguous) as error:
             reason = str(error)
         if reason:
@@ -366,5 +372,7 @@ def _read(text: str, category: Category, section: Section) -> tuple[Effect | Non
         return None, str(error), "no reading"
     except Ambiguous as error:
         return None, str(error), "two readings"
+    if reason := out_of_bounds(effect):
+        return None, reason, "no reading"
     reason = check(effect, text, category, section)
     return (None, reason, "not said again") if reason else (effect, "", "no reading")

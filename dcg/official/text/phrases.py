@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dcg.language.parser import Ambiguous, Parser
+from dcg.language.parser import LONGEST, Ambiguous, Parser
 from dcg.language.tokens import NotCardText
 from dcg.official.language.processes import Unsupported
 from dcg.official.text.effects import grammar
@@ -29,6 +29,7 @@ _COSTS = ("delay_cost", "digi_burst_cost")
 _JOINTS = re.compile(r",? and then |, then |,? and ")
 _SENTENCE = re.compile(r"(?:\"[^\"]*\"|\[[^\]]*\]|<[^>]*>|[^\"\[<.・])*(?:\.(?=\s|$|・|\")|・|$)")
 _THEN = re.compile(r"(?:Then|After),? ")
+_WORD = re.compile(r"\w+|[^\w\s]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,13 @@ def _sentences(whole: _Part) -> Iterator[_Part]:
 
 
 def _unread(part: _Part) -> Iterator[_Part]:
-    """The smallest parts that can't be read."""
+    """The smallest parts that can't be read; the whole, where it is longer than anything that is.
+
+    Each joint is tried on all that stands behind the one before it, so that work grows with the square.
+    """
+    if len(_WORD.findall(part.text)) > LONGEST:
+        yield part
+        return
     if _reads(part.text):
         return
     for category_words, categories in _HEADS.items():

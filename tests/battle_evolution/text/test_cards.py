@@ -133,3 +133,16 @@ def test_a_sentence_without_end_is_refused() -> None:
 def test_a_number_no_card_has_is_no_number() -> None:
     card = "- {number: A-1, name: A, category: option, timing: support, text: Draw 1234567.}"
     assert "read as far as 'draw'" in str(compile_file(card.encode()).problems[0])
+
+
+def test_a_power_of_thousands_of_digits_is_none() -> None:
+    digimon = "{number: A-1, name: A, level: R, hp: 300, type: Dragon, circle: '%s, Drain'}"
+    for power in ("9" * 5000, "\u00b2", "\u0669"):
+        (said,) = compile_file(f"- {digimon % power}".encode()).records
+        assert "is no Power" in said
+
+
+def test_a_text_with_readings_without_end_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dcg.language.parser.MOST_READINGS", 0)
+    card = b"- {number: A-1, name: A, category: option, timing: support, text: Draw 1.}"
+    assert "readings of: draw 1" in str(compile_file(card).problems[0])

@@ -84,7 +84,7 @@ def test_a_number_in_text_that_no_card_has_is_one_line(field: str, digits: str) 
 
 
 @pytest.mark.parametrize(
-    "effect", ["[Main] " + "<Draw 1>. " * 100, "[On Play] Gain " + "9" * 5000 + " memory."]
+    "effect", ["[Main] " + "<Draw 1>. " * 100, "[On Play] Gain " + "9" * 4500 + " memory."]
 )
 def test_a_text_that_is_too_long_is_the_problem_of_its_card(effect: str) -> None:
     found = compile_dump([{**CARD, "number": "X1-02", "effect": effect}, CARD])

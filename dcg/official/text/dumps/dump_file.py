@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from dcg.official.text.dumps.fields import LARGEST
+from dcg.language.bounds import LARGEST_OF_A_CARD
 
 LARGEST_DUMP = 200_000_000
 """Bytes of a dump: twenty times one of every card there is."""
@@ -66,7 +66,7 @@ def from_standard_input() -> list[object]:
 
 
 def _whole(digits: str) -> int:
-    return int(digits) if len(digits) <= len(str(LARGEST)) + 1 else LARGEST + 1
+    return int(digits) if len(digits) <= len(str(LARGEST_OF_A_CARD)) + 1 else LARGEST_OF_A_CARD + 1
 
 
 def _refused(word: str) -> NoReturn:

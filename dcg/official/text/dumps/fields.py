@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from html import unescape
 from typing import Any, cast, get_args
 
+from dcg.language.bounds import LARGEST_OF_A_CARD
 from dcg.official.language.terms import Category, Colour
 
 Record = Mapping[str, Any]
@@ -24,8 +25,8 @@ _CATEGORIES: dict[str, Category] = {
 }
 
 
-LARGEST = 999_999_999
-"""The largest number a field can have; no card has one of nearly so many digits."""
+LONGEST = 5_000
+"""Signs of a text, or of a list of texts; the longest section of a card has a seventh of them."""
 
 
 class NotACard(ValueError):
@@ -62,7 +63,7 @@ class Fields:
             return ""
         if not isinstance(value, str):
             raise NotACard(f"not a text: {shown(value)}", name)
-        return value.strip()
+        return short_enough(value.strip(), name)
 
     def required(self, name: str) -> str:
         """A text that every card has."""
@@ -102,6 +103,7 @@ class Fields:
             return ()
         if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
             raise NotACard(f"not a list of texts: {shown(value)}", name)
+        short_enough("".join(value), name)
         return tuple(value)
 
     def traits(self, name: str) -> tuple[str, ...]:
@@ -143,18 +145,25 @@ def shown(value: object) -> str:
         return "too long to show"
 
 
+def short_enough(text: str, field: str) -> str:
+    """The text, if it has `LONGEST` signs at most: reading takes the longer the more there is."""
+    if len(text) > LONGEST:
+        raise NotACard(f"a text of {len(text)} signs; {LONGEST} are the most", field)
+    return text
+
+
 def whole(value: object, field: str) -> int:
-    """The value, if it is a whole number from 0 to `LARGEST`."""
+    """The value, if it is a whole number from 0 to `LARGEST_OF_A_CARD`."""
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise NotACard(f"not a number: {shown(value)}", field)
-    if value > LARGEST:  # not shown: a number of thousands of digits cannot be
-        raise NotACard(f"a number above {LARGEST}", field)
+    if value > LARGEST_OF_A_CARD:  # not shown: a number of thousands of digits cannot be
+        raise NotACard(f"a number above {LARGEST_OF_A_CARD}", field)
     return value
 
 
 def numbered(digits: str, field: str) -> int:
     """The number that a text of digits is."""
-    if not digits.isascii() or len(digits) > len(str(LARGEST)):
+    if not digits.isascii() or len(digits) > len(str(LARGEST_OF_A_CARD)):
         raise NotACard(f"not a number: {digits!r:.60}", field)
     return int(digits)
 
