@@ -151,6 +151,10 @@ _WORDINGS = (
     (re.compile(r" is not in the range (\S+)<=x<=(\S+)$"), r" is not from \1 to \2"),
     (re.compile(r" is not in the range x>=(\S+)$"), r" is not \1 or more"),
     (re.compile(r" is not in the range x<=(\S+)$"), r" is not \1 or less"),
+    (
+        re.compile(r" does not match the format '%Y-%m-%d'$"),
+        " is no day; expected one like 2026-04-04",
+    ),
 )
 
 

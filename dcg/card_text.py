@@ -46,6 +46,11 @@ class CompiledCards(Protocol):
         """What of the dump isn't read, a line each."""
         ...
 
+    @property
+    def again(self) -> int:
+        """Records of cards that the dump has already, such as other pictures of them."""
+        ...
+
     def figures(self) -> Figures:
         """How much of all cards runs."""
         ...
@@ -60,6 +65,10 @@ class CompiledCards(Protocol):
 
     def strangers(self) -> Iterable[tuple[str, str]]:
         """Each card that speaks of a name or trait no known card has, with that in words."""
+        ...
+
+    def reasons(self) -> Mapping[str, Sequence[str]]:
+        """The cards that each thing beside wording keeps from running, those of most cards first."""
         ...
 
     def plain(self) -> Mapping[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 from pathlib import Path
 
@@ -27,15 +28,20 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def check_replaceable(path: Path) -> None:
-    """Raises `UnusableFile` where no file of that name can be: without its folder. And where it may not be
-    replaced: a folder, a device or a pipe, or a database, which is somebody's matches and never what a page
-    or a table was written to."""
+    """Raises `UnusableFile` where no file of that name can be: without its folder, or where nothing can be
+    written into that. And where it may not be replaced: a folder, a device or a pipe, or a database, which is
+    somebody's matches and never what a page or a table was written to.
+
+    What takes long to make is asked for first, and made then.
+    """
     if path.is_dir():
         raise UnusableFile(f"{path} is a folder, not a file")
     try:
+        if not path.parent.is_dir():
+            raise UnusableFile(f"there is no folder {path.parent} to put {path.name} into")
+        if not os.access(path.parent, os.W_OK | os.X_OK):
+            raise UnusableFile(f"{path} cannot be written: its folder may only be read")
         if not path.exists():
-            if not path.parent.is_dir():
-                raise UnusableFile(f"there is no folder {path.parent} to put {path.name} into")
             return
         if not path.is_file():
             raise UnusableFile(f"{path} is no ordinary file: nothing can take its place")

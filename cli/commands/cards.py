@@ -20,10 +20,10 @@ from dcg import games
 from dcg.card_files import catalogue_file
 from dcg.card_text import CompiledCards, Figures
 from dcg.decks import NotThere
-from replays.whole_files import write_whole
+from replays.whole_files import check_replaceable, write_whole
 
-WORDINGS_SHOWN = 20
-"""Unread wordings that the table names; --report json has them all."""
+MOST_SHOWN = 20
+"""Unread wordings, and other reasons, that the table names; --report json has them all."""
 
 
 @click.group()
@@ -142,6 +142,8 @@ def compile_dump(file: str, report: str, out: Path | None, game: str | None, qui
     isn't read is named, never guessed; so is a card that texts speak of and nobody knows yet.
     """
     held = game_of(game)
+    if out is not None:
+        check_replaceable(out)
     cards = compiled(file, held.name, quiet=quiet)
     if out is not None:
         write_whole(out, catalogue_file(cards.cards, held.name))
@@ -166,23 +168,30 @@ _BY_SET = (
 def _say_report(cards: CompiledCards) -> None:
     sets = [("all", cards.figures()), *cards.by_set().items()]
     rows(_BY_SET, [_row(name, figures) for name, figures in sets], "table")
-    unread = list(cards.wordings().items())
-    if unread:
-        say()
-        rows(
-            (Column("cards", right=True), Column("unread", "wording that isn't read")),
-            [(len(having), words) for words, having in unread[:WORDINGS_SHOWN]],
-            "table",
-        )
-    if len(unread) > WORDINGS_SHOWN:
-        note(f"{len(unread) - WORDINGS_SHOWN} more wordings: --report json names them all")
+    _say_most("wording that isn't read", cards.wordings(), "wordings")
+    _say_most("what else keeps a card from running", cards.reasons(), "reasons")
     strangers = list(cards.strangers())
-    for number, words in strangers[:WORDINGS_SHOWN]:
+    for number, words in strangers[:MOST_SHOWN]:
         note(f"{number} speaks of a card not known yet: {words}")
-    if len(strangers) > WORDINGS_SHOWN:
-        note(f"{len(strangers) - WORDINGS_SHOWN} more of these: --report json names them all")
+    if len(strangers) > MOST_SHOWN:
+        note(f"{len(strangers) - MOST_SHOWN} more of these: --report json names them all")
+    if cards.again:
+        note(f"records of cards that are above, as other pictures: {cards.again}")
     for record in cards.records:
         note(str(record))
+
+
+def _say_most(heading: str, having: Mapping[str, Sequence[str]], called: str) -> None:
+    """What most cards have, and how many they are."""
+    if having:
+        say()
+        rows(
+            (Column("cards", right=True), Column("what", heading)),
+            [(len(cards), what) for what, cards in list(having.items())[:MOST_SHOWN]],
+            "table",
+        )
+    if len(having) > MOST_SHOWN:
+        note(f"{len(having) - MOST_SHOWN} more {called}: --report json names them all")
 
 
 def _row(name: str, figures: Figures) -> tuple[object, ...]:

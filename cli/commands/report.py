@@ -17,7 +17,7 @@ from cli.output import say
 from cli.report.tables import command_of
 from replays.place import Place
 from replays.store import MatchStore
-from replays.whole_files import write_whole
+from replays.whole_files import check_replaceable, write_whole
 
 _ONLY_HERE = ("out", "title", "again", "quiet")
 """Options that `dcg stats` has not, or that change no figure."""
@@ -63,6 +63,7 @@ def command(
     from cli.report.gather import gather  # noqa: PLC0415 - charts take a second to load
     from cli.report.html import page  # noqa: PLC0415
 
+    check_replaceable(out)
     asked = _typed(ctx, ("again", "quiet"))
     shared = _typed(ctx, _ONLY_HERE)
     listing = {

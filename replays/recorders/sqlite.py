@@ -381,6 +381,10 @@ def store_errors() -> Iterator[None]:
                 f"the disk cannot be written ({error}): nothing of this commit is stored, everything "
                 "before it is; make room and run the same command again"
             ) from error
+        if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN):
+            raise StoreError(
+                "the store, or the folder it is in, may only be read: nothing can be recorded there"
+            ) from error
         raise StoreError(f"the store cannot be used: {error}") from error
 
 

@@ -56,6 +56,29 @@ def test_the_report_for_programs_has_every_phrase_with_its_place(dcg: Run, dump:
     assert found["sets"]["X1"]["cards"] == 2
 
 
+def test_a_card_that_something_beside_its_wording_keeps_from_running_is_named(
+    dcg: Run, tmp_path: Path
+) -> None:
+    shape = {"cardType": "Digimon", "colors": ["Red"], "level": "Lv.4", "name": "Aamon"}
+    numbers = ("X1-01", "X1-01-p1", "X1-02")
+    records = [{"code": number, **shape, "digivolveCost1": "2 from Lv.3"} for number in numbers]
+    file = written(tmp_path / "dump.json", records)
+    shown = dcg("cards", "compile", file)
+    reason = "digivolution requirement: the dump doesn't say of which colour to digivolve from"
+    assert shown.stdout.splitlines()[-1].split(maxsplit=1) == ["2", reason]
+    assert "records of cards that are above, as other pictures: 1" in shown.stderr
+    found = json.loads(dcg("cards", "compile", file, "--report", "json").stdout)
+    assert found["reasons"] == [{"reason": reason, "count": 2, "cards": ["X1-01", "X1-02"]}]
+
+
+def test_where_compiled_cards_have_no_place_is_said_before_they_are_compiled(
+    dcg: Run, tmp_path: Path
+) -> None:
+    file = written(tmp_path / "dump.json", [AAMON])
+    said = complaint(dcg("cards", "compile", file, "--out", tmp_path / "no" / "cards.json"))
+    assert said.endswith(f"there is no folder {tmp_path / 'no'} to put cards.json into")
+
+
 @pytest.mark.parametrize("kept", [False, True], ids=["dump", "compiled"])
 def test_every_command_that_names_cards_takes_a_card_file(
     dcg: Run, dump: Path, tmp_path: Path, kept: bool

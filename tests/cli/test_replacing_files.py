@@ -63,3 +63,27 @@ def test_a_file_of_any_other_kind_is_replaced_whole(
     assert result.exit_code == 0, result.stderr
     assert b"what was there" not in target.read_bytes()
     assert not [one for one in tmp_path.iterdir() if one.name.startswith(".")]
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_a_folder_that_may_only_be_read_is_said_by_the_name_of_the_file(
+    dcg: Run,
+    held: Path,
+    match: str,
+    tmp_path: Path,
+    writer: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    command = [part.format(match=match) for part in WRITERS[writer]]
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    asked = os.access
+    # A folder's own permissions say nothing to who may do everything, as in a container.
+    monkeypatch.setattr(
+        "os.access",
+        lambda path, mode, **more: Path(path) != closed and asked(path, mode, **more),
+    )
+    target = closed / "there"
+    said = complaint(dcg(*command, target, "--store", held))
+    assert f"{target} cannot be written: its folder may only be read" in said
+    assert not list(closed.iterdir())

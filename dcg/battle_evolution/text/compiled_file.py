@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,16 +60,27 @@ class CompiledFile:
         read = each.sentences - len(each.problems)
         return Figures(1, int(each.complete and not lacks), each.sentences, max(0, read - lacks))
 
+    @property
+    def again(self) -> int:
+        """None: a file of this game has no pictures, and a number that is given twice is named."""
+        return 0
+
     def wordings(self) -> dict[str, list[str]]:
-        """The cards that have each wording that is not read or that nothing runs."""
-        found: dict[str, list[str]] = {}
-        for each in self.compiled:
-            reasons = [problem.reason for problem in each.problems] or [
-                f"not supported: {name}" for name in self.lacking(each.card)
-            ]
-            for reason in reasons:
-                found.setdefault(reason, []).append(each.card.number)
-        return dict(sorted(found.items(), key=lambda item: -len(item[1])))
+        """The cards that have each wording that is not read."""
+        return _most_first(
+            (problem.reason, each.card.number)
+            for each in self.compiled
+            for problem in each.problems
+        )
+
+    def reasons(self) -> dict[str, list[str]]:
+        """The cards, read whole, of which nothing runs something, by what it is."""
+        return _most_first(
+            (f"not run yet: {name}", each.card.number)
+            for each in self.compiled
+            if not each.problems
+            for name in self.lacking(each.card)
+        )
 
     def strangers(self) -> tuple[tuple[str, str], ...]:
         """None: a name that no card has isn't read here."""
@@ -86,6 +97,14 @@ class CompiledFile:
             "problems": [str(problem) for problem in self.problems],
             "records": list(self.records),
         }
+
+
+def _most_first(found: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """The cards under each heading, those of most cards first."""
+    cards: dict[str, list[str]] = {}
+    for heading, number in found:
+        cards.setdefault(heading, []).append(number)
+    return dict(sorted(cards.items(), key=lambda item: -len(item[1])))
 
 
 def compile_file(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -41,6 +41,8 @@ class CompiledDump:
     compiled: tuple[Compiled, ...]
     printed: tuple[PrintedCard, ...]
     records: tuple[RecordProblem, ...] = ()
+    again: int = 0
+    """Records of cards that the dump has already: other pictures of them."""
 
     @property
     def cards(self) -> dict[str, Card]:
@@ -132,16 +134,28 @@ class CompiledDump:
         found: dict[str, dict[str, None]] = {}
         for each in self.unread():
             found.setdefault(each.wording, {})[each.card] = None
-        return {
-            words: list(cards)
-            for words, cards in sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
-        }
+        return _most_first(found)
 
     def strangers(self) -> Iterator[tuple[str, str]]:
         """Each card that speaks of something no card has, with that in words."""
         for each in self.compiled:
             for words in each.card.strangers:
                 yield each.card.number, words
+
+    def reasons(self) -> dict[str, list[str]]:
+        """The cards that each thing beside wording keeps from running, those of most cards first: what of
+        a card has no place, and what is read and nothing runs."""
+        found: dict[str, dict[str, None]] = {}
+        for each in self.compiled:
+            number = each.card.number
+            for problem in each.problems:
+                if not problem.phrases:
+                    reason = f"{problem.where_in_words}: {problem.reason}"
+                    found.setdefault(reason, {})[number] = None
+            for _, lack in each.lacks:
+                if lack.clause:
+                    found.setdefault(f"not run yet: {lack}", {})[number] = None
+        return _most_first(found)
 
     def plain(self) -> dict[str, Any]:
         """The report as JSON can hold it."""
@@ -159,6 +173,10 @@ class CompiledDump:
             "wordings": [
                 {"wording": words, "count": len(cards), "cards": cards}
                 for words, cards in self.wordings().items()
+            ],
+            "reasons": [
+                {"reason": reason, "count": len(cards), "cards": cards}
+                for reason, cards in self.reasons().items()
             ],
             "phrases": [asdict(each) for each in self.unread()],
             "beside_effects": [
@@ -198,7 +216,13 @@ def compile_dump(records: Iterable[object], progress: Progress | None = None) ->
         compiled.append(compile_card(printed, vocabulary))
         if progress is not None:
             progress(len(compiled), len(dump.cards))
-    return CompiledDump(tuple(compiled), dump.cards, dump.problems)
+    return CompiledDump(tuple(compiled), dump.cards, dump.problems, dump.again)
+
+
+def _most_first(found: Mapping[str, Mapping[str, None]]) -> dict[str, list[str]]:
+    """The cards under each heading, those of most cards first."""
+    inorder = sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
+    return {heading: list(cards) for heading, cards in inorder}
 
 
 _STANDS_FOR: Sequence[tuple[re.Pattern[str], str]] = (

@@ -98,6 +98,26 @@ def test_coverage_says_which_records_are_not_read() -> None:
     assert "record 0 (X1-01): colors: unknown colour 'Mauve'" in found.lines()
 
 
+def test_another_picture_of_a_card_is_that_card() -> None:
+    pictures = [
+        APITCG,
+        {**APITCG, "code": "X1-01-p1", "set": "another"},
+        {**APITCG, "code": "X1-01_P2"},
+    ]
+    dump = read_all(pictures)
+    assert [card.number for card in dump.cards] == ["X1-01"]
+    assert (dump.again, dump.problems) == (2, ())
+    assert compile_dump(pictures).figures().cards == 1
+
+
+def test_a_card_that_is_given_again_otherwise_is_named_and_the_first_counts() -> None:
+    dump = read_all([CARD, {**CARD, "dp": 5000}])
+    assert [card.dp for card in dump.cards] == [4000]
+    assert list(map(str, dump.problems)) == [
+        "record 1 (X1-01): another record of it says otherwise: the first counts"
+    ]
+
+
 @pytest.mark.parametrize(
     ("record", "field", "value"),
     [

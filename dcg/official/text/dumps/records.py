@@ -1,10 +1,15 @@
-"""A record of whichever shape, and a whole dump: one bad record is one line, the rest is read."""
+"""A record of whichever shape, and a whole dump: one bad record is one line, the rest is read.
+
+Dumps have a record for every picture of a card (`BT1-010_P1`), and now and then a card again: the first of a
+number is the card.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from dcg.official.card_number import without_picture
 from dcg.official.text.dumps import apitcg, cards_json, digimon_card_app, digimoncard_io
 from dcg.official.text.dumps.fields import Fields, NotACard, Record, shown
 from dcg.official.text.printed import PrintedCard
@@ -44,20 +49,24 @@ class Records:
 
     cards: tuple[PrintedCard, ...]
     problems: tuple[RecordProblem, ...]
+    again: int = 0
+    """Records of cards that were there: other pictures, which say the same."""
 
 
 def read(record: Record) -> PrintedCard:
     """Reads a record of whichever shape it has; raises `NotACard`."""
     for recognised, reader in _SHAPES:
         if recognised in record:
-            return reader(Fields(record))
+            card = reader(Fields(record))
+            return replace(card, number=without_picture(card.number))
     raise NotACard(f"no known shape has the fields {', '.join(sorted(record))}")
 
 
 def read_all(records: Iterable[object]) -> Records:
     """Reads every record; never raises for what a record holds."""
-    cards: list[PrintedCard] = []
+    cards: dict[str, PrintedCard] = {}
     problems: list[RecordProblem] = []
+    again = 0
     for index, record in enumerate(records):
         if not isinstance(record, dict):
             problems.append(RecordProblem(index, "", "", f"not a record: {shown(record)}"))
@@ -68,9 +77,26 @@ def read_all(records: Iterable[object]) -> Records:
             number = next((record[name] for name in _NUMBERS if name in record), "")
             problems.append(RecordProblem(index, str(number), error.field, error.reason))
             continue
-        cards.append(card)
+        first = cards.setdefault(card.number, card)
+        if first is not card:
+            again += 1
+            if not _says_the_same(first, card):
+                problems.append(
+                    RecordProblem(
+                        index,
+                        card.number,
+                        "",
+                        "another record of it says otherwise: the first counts",
+                    )
+                )
+            continue
         problems += [
             RecordProblem(index, card.number, name, "no such field is known; it isn't read")
             for name in card.unknown
         ]
-    return Records(tuple(cards), tuple(problems))
+    return Records(tuple(cards.values()), tuple(problems), again)
+
+
+def _says_the_same(one: PrintedCard, other: PrintedCard) -> bool:
+    """Whether two records are of one card: where a picture is from is no part of it."""
+    return replace(other, facts=one.facts, unknown=one.unknown) == one
