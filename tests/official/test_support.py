@@ -217,7 +217,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "effect in": {*compiled_effect.ON_THE_FIELD, *CARDS_IN}
     | (asked_by(compiled_card) & {"revealed"}),
     "end": asked_by(stacks, verb_places, cards) | {"top"},
-    "returnedto": staying.RETURNED.values(),
+    "returnedto": (*staying.RETURNED.values(), staying.TO_THE_BOTTOM),
     "shuffle": asked_by(revealing),
     "deckarea": revealing.DECKS,
     "move to": get_args(FieldArea),

@@ -38,8 +38,8 @@ Origin = Literal["hand", "digivolution_cards", "trash", "top_of_its_stack"]
 """Where a card that is played or digivolved into comes from, as triggers name it, or what it was before it
 became a digivolution card: the top card of the stack."""
 
-ReturnedTo = Literal["hand", "deck"]
-"""Where what is on the field is returned to."""
+ReturnedTo = Literal["hand", "deck", "bottom_of_the_deck"]
+"""Where what is on the field is returned to: to the deck is to either end of it."""
 
 DeckArea = Literal["deck", "digi_egg_deck", "security_stack"]
 """An ordered area from whose top cards are revealed."""
@@ -313,6 +313,7 @@ Cause = Literal[
     "not_your_effect",
     "not_opponents_effect",
     "not_your_effect_nor_battle",
+    "opponents_effect_or_battle",
     "digi_burst",
     "alliance",
     "blocker",

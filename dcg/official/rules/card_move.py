@@ -14,12 +14,13 @@ class CardMove:
     `permanents` are those whose digivolution or link cards they were, or have become; `under` says of each
     card in turn which it was, where they were under several. `revealed` cards count
     as not being where they came from (15-15-3-2). `restacked` cards were in the stack already. In a security
-    stack they lie `face_up` or not.
+    stack they lie `face_up` or not; `lay_face_up` are those of them that lay so in the one they come from (3-7-4).
     """
 
     __slots__ = (
         "cards",
         "face_up",
+        "lay_face_up",
         "permanents",
         "restacked",
         "revealed",
@@ -42,6 +43,7 @@ class CardMove:
         face_up: bool = False,
     ) -> None:
         self.face_up = face_up
+        self.lay_face_up: tuple[int, ...] = ()
         self.restacked = restacked
         self.seat = seat
         self.source = source

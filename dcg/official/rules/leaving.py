@@ -43,7 +43,13 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.overflow import process_overflow, with_information
-from dcg.official.rules.staying import RETURNED, is_kept_undeleted, is_kept_untrashed, stays
+from dcg.official.rules.staying import (
+    RETURNED,
+    TO_THE_BOTTOM,
+    is_kept_undeleted,
+    is_kept_untrashed,
+    stays,
+)
 from dcg.official.state.permanent import Permanent
 
 CAUSES: Final[tuple[str, ...]] = ("effect", "battle", "zero_dp")
@@ -147,9 +153,10 @@ def leave_by_effect(
     forbids: str,
     affects: Affects = by_rules,
     to: Place | None = None,
+    end: PlaceEnd = TOP,
 ) -> Asking[tuple[list[Permanent], Happening]]:
     """The intent of leaving other than by deletion: who still leaves after interruptions. `to` is the area
-    of its owner that the top card is added to, where it is added to one."""
+    of its owner that the top card is added to, where it is added to one, `end` the end of it."""
 
     def goes(held: Permanent) -> bool:
         if stays(match, held, by, forbids):
@@ -165,7 +172,7 @@ def leave_by_effect(
         [match.board.view(held) for held in targets],
         cause=caused_by(by),
     )
-    about.to = RETURNED.get(forbids, "")
+    about.to = TO_THE_BOTTOM if to == DECK and end == BOTTOM else RETURNED.get(forbids, "")
     found = _interrupting(match, about, "returned" if about.to else "")
     gone = yield from _remaining(match, about, found, goes)
     match.board.remember(gone)
@@ -201,7 +208,7 @@ def return_to_deck(
 ) -> Asking[list[Permanent]]:
     """Returns permanents to an end of their owners' decks, in the order `by` chooses (3-1-3-4)."""
     gone, about = yield from leave_by_effect(
-        match, targets, by, because, "be_returned_to_deck", affects, DECK
+        match, targets, by, because, "be_returned_to_deck", affects, DECK, end
     )
     if gone:
         ordered = yield from order(match, by, gone)

@@ -40,6 +40,9 @@ _OF_STACKS: Final[tuple[str, ...]] = (
 )
 """Trigger events that are about a permanent; the others are about a player."""
 
+_FROM_SECURITY: Final = ("card_left_security", "card_trashed_from_security")
+"""Trigger events of which is asked how the cards lay, not how they lie."""
+
 _NAMED: Final = (TRASH, IN_NO_AREA)
 """Where effects speak of the card that moved as "that card"."""
 
@@ -123,6 +126,9 @@ def _happening(
         cards = Cards(len(move.cards), None, move.cards, move.under, source)
         return Happening(event, because, views, None, cause, cards)
     named = move.cards[0] if move.to in _NAMED else None
-    up = move.cards if move.face_up else ()
+    if event in _FROM_SECURITY:
+        up = move.lay_face_up
+    else:
+        up = move.cards if move.face_up else ()
     cards = Cards(len(move.cards), named, move.cards, source=NAMES[move.source], face_up=up)
     return Happening(event, because, [], move.seat, cause, cards)

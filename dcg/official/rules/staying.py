@@ -21,6 +21,16 @@ RETURNED: Final = {"be_returned_to_hand": "hand", "be_returned_to_deck": "deck"}
 """What forbids to be returned to the hand or the deck."""
 
 
+TO_THE_BOTTOM: Final = "bottom_of_the_deck"
+GOES_TO: Final[dict[str, tuple[str, ...]]] = {
+    "": (),
+    "hand": ("hand",),
+    "deck": ("deck",),
+    TO_THE_BOTTOM: ("deck", TO_THE_BOTTOM),
+}
+"""Where what is returned goes, and in which words trigger conditions say so."""
+
+
 def is_kept_undeleted(match: OfficialMatch, held: Permanent, cause: DeletionCause, by: int) -> bool:
     """Whether an effect forbids the deletion; "by effects" means by the opponent's, unless by any."""
     view = match.board.view(held)

@@ -155,9 +155,12 @@ class Discourse:
                 return
 
     def in_danger(self) -> str:
-        """What would leave: the trigger is about it, whatever the text has mentioned since."""
+        """What would leave: the trigger is about it, whatever the text has mentioned since. Of this one or another
+        it is the one that it happens to."""
         if not self.mentions or self.mentions[0].name is None:
             raise Dangling("nothing that would leave")
+        if any(each.name == "subject" for each in self.mentions):
+            return "subject"
         return self.mentions[0].name
 
     def as_counted(self, node: Exists) -> Exists | NumberIs:

@@ -19,6 +19,7 @@ from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.effects.who_did_it import is_done_by, is_effect_of, whose_fits
 from dcg.official.rules.happening import Cause, Happening
+from dcg.official.rules.staying import GOES_TO
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def subjects_of(
         return None
     if trigger.effect_of and not is_effect_of(match, happening, trigger.effect_of):
         return None
-    if trigger.to is not None and happening.to != trigger.to:
+    if trigger.to is not None and trigger.to not in GOES_TO[happening.to]:
         return None
     if trigger.by is not None and not is_done_by(match, viewpoint, happening, trigger.by):
         return None
@@ -287,6 +288,7 @@ CAUSES: Final[dict[str, Callable[[Cause, int], bool]]] = {
     "not_opponents_effect": lambda cause, you: cause.by != 1 - you,
     "not_your_effect": lambda cause, you: cause.by != you,
     "not_your_effect_nor_battle": lambda cause, you: cause.kind != "battle" and cause.by != you,
+    "opponents_effect_or_battle": lambda cause, you: cause.kind == "battle" or cause.by == 1 - you,
 }
 """Whether a happening has the cause that a trigger condition names; `you` is the player of the
 effect."""

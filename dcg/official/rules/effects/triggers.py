@@ -398,7 +398,7 @@ def consider(
     if compiled.limit is not None:
         if is_spent(match, compiled, compiled.index, card, viewpoint.permanent_id):
             return
-    condition = compiled.condition
+    about: list[View] | None = None
     for trigger in compiled.triggers:
         if trigger.event != happening.event:
             continue
@@ -407,9 +407,13 @@ def consider(
             continue
         if not present and all(seen.permanent is not held for seen in subjects):
             continue  # it has left: only its own leaving triggers its effects (15-8-3-5)
-        if condition is not None and not holds(viewpoint, condition):
-            return
-        if host is None:
-            host = card if present or held is None else held.cards[-1]
-        found.append(Found(compiled, card, host, held, viewpoint.seat, subjects))
+        # "this Digimon or one of the others": it triggers once, for all that it happens to (15-5-2)
+        about = subjects if about is None else about + [s for s in subjects if s not in about]
+    if about is None:
         return
+    condition = compiled.condition
+    if condition is not None and not holds(viewpoint, condition):
+        return
+    if host is None:
+        host = card if present or held is None else held.cards[-1]
+    found.append(Found(compiled, card, host, held, viewpoint.seat, about))

@@ -34,9 +34,17 @@ BUT_IN_BATTLE: Final[dict[Cause, tuple[str, ...]]] = {
     "not_your_effect_nor_battle": (
         "other than by your effects or a battle",
         "other than by one of your effects or a battle",
+        "other than by your effects or in battle",
+        "other than in battle or by your effects",
+    ),
+    "opponents_effect_or_battle": (
+        "in battle or by your opponent's effects",
+        "by your opponent's effects or in battle",
+        "by an opponent's effect or in battle",
+        "in battle or by an opponent's effect",
     ),
 }
-"""What it is not done by, where a battle could."""
+"""What it is not done by, where a battle could, and what it is done by where a battle can."""
 
 AGENTS: Final[tuple[tuple[Cause, str], ...]] = (
     ("effect", "an? effect|effects"),

@@ -34,8 +34,9 @@ def _attacks(grammar: Grammar) -> None:
     grammar.node("happened", Trigger, f"attack~ a|an {described}", **at_digimon)
     grammar.also("happened", Trigger, f"attack~ an opponent's {described}", **at_digimon)
     for whose in ("your opponent's", "your"):
-        words = f"attack~ one of {whose} {{target_match:field_noun}}"
-        grammar.also("happened", Trigger, words, **at_digimon)
+        one = f"attack~ one|1|any of {whose}"
+        grammar.also("happened", Trigger, f"{one} {{target_match:described_noun}}", **at_digimon)
+        grammar.also("happened", Trigger, f"{one} Digimon", **at_digimon)
     grammar.rule(
         "described_noun",
         "{it:field_noun}",

@@ -150,3 +150,39 @@ ACTIVE: Final[dict[Movement, tuple[tuple[str, str], ...]]] = {
     ),
 }
 """What effects do: the verb, and to what."""
+
+_FACE_UP: Final = _any_of("{} face-up security cards")
+
+
+def _of_face_up(done: str, do: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    passive = (*_are(_FACE_UP, done), f"face-up cards in {{}} security stack are {done}")
+    return passive, _deeds(do, *_FACE_UP)
+
+
+FACE_UP: Final[dict[Movement, tuple[tuple[str, ...], tuple[tuple[str, str], ...]]]] = {
+    LEFT_SECURITY: _of_face_up("removed", "remove"),
+    FROM_SECURITY: _of_face_up("trashed", "trash"),
+}
+"""The same of security cards that lie face up, by whomever and of effects; written of the cards (3-7-4)."""
+
+
+_AREAS: Final = (
+    ("{} security stack", "security stacks"),
+    ("{} hand", "hands"),
+    ("{} deck", "decks"),
+    ("{} trash", "trashes"),
+)
+
+
+def of_anybody(words: str) -> str | None:
+    """The same of the areas of both players: "security stacks are removed from"; nothing where it is of none.
+
+    >>> of_anybody("{} hand is added to")
+    'hands are added to'
+    """
+    for one, several in _AREAS:
+        if words.startswith(f"{one} is "):
+            return words.replace(f"{one} is ", f"{several} are ")
+        if words.endswith(f" {one}"):
+            return words.replace(one, several)
+    return None

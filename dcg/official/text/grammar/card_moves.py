@@ -7,11 +7,24 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import Ref
+from dcg.official.language.selectors import IsFaceUp, Ref
 from dcg.official.language.terms import TriggerEvent, Whose
 from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.agents import by_agents, by_anybody
-from dcg.official.text.grammar.card_move_words import ACTIVE, MOVES, PASSIVE
+from dcg.official.text.grammar.card_move_words import (
+    ACTIVE,
+    FACE_UP,
+    FROM_SECURITY,
+    FROM_TRASH_TO_HAND,
+    LEFT_SECURITY,
+    MOVES,
+    PASSIVE,
+    TO_HAND,
+    TO_SECURITY,
+    Movement,
+    of_anybody,
+)
+from dcg.official.text.grammar.filters import Filters, in_order
 
 PLAYERS: Final[tuple[tuple[Whose, str], ...]] = (
     ("yours", "your"),
@@ -62,46 +75,24 @@ def _of_players(grammar: Grammar) -> None:
 
 
 def _anybodys(grammar: Grammar) -> None:
-    """Of security stacks and hands it need not be said whose they are."""
-    left, added = (
-        Trigger(event, whose="any") for event in ("card_left_security", "card_added_to_security")
+    """Of security stacks, hands and decks it need not be said whose they are."""
+    for event in MOVES:
+        anybodys = Trigger(event.name, whose="any", **event.fixed)
+        for words in (MOVES[event], *PASSIVE[event]):
+            if (said := of_anybody(words)) is not None:
+                grammar.spelling("card_moved", anybodys, said)
+        for verb, what in ACTIVE[event]:
+            if (said := of_anybody(what)) is not None:
+                grammar.spelling("card_deed", anybodys, f"{verb}~ {said}")
+    left, to_hand = (
+        Trigger(event, whose="any") for event in ("card_left_security", "card_added_to_hand")
     )
-    grammar.spelling("card_moved", left, "security stacks are removed from")
     grammar.spelling("card_moved", left, "a card is removed from a security stack")
-    grammar.spelling("card_moved", added, "security stacks are added to")
-    grammar.spelling("card_deed", left, "remove~ cards from security stacks")
-    grammar.spelling("card_deed", added, "add~ cards to security stacks")
-    to_hand = Trigger("card_added_to_hand", whose="any")
     grammar.spelling("card_deed", to_hand, "add~ cards to your or your opponent's hand")
 
 
 def _described(grammar: Grammar) -> None:
     """ "A card with [A] in its text is trashed from your hand": one of those that were is enough."""
-    whose = "{whose:whose_cards}"
-    for event, place in TRASHED:
-        for category, read, words in (
-            (
-                "described_card_moved",
-                grammar.node,
-                f"{{cards:a_card}} is trashed from {whose} {place}",
-            ),
-            (
-                "described_card_moved",
-                grammar.also,
-                f"{{cards:some_cards}} are trashed from {whose} {place}",
-            ),
-            (
-                "described_card_deed",
-                grammar.also,
-                f"trash~ {{cards:some_cards}} from|in {whose} {place}",
-            ),
-            (
-                "described_card_deed",
-                grammar.also,
-                f"trash~ {{cards:a_card}} from|in {whose} {place}",
-            ),
-        ):
-            read(category, Trigger, words, event=event)
     for category, of in (("a_card", "placed_card"), ("some_cards", "card_noun")):
         grammar.rule(
             category,
@@ -109,14 +100,67 @@ def _described(grammar: Grammar) -> None:
             lambda it: it or None,
             lambda node: {"it": node} if node else None,
         )
-    grammar.node(
-        "player_trigger",
-        Trigger,
-        "{cards:placed_card} returns from your trash to the hand",
-        event="card_added_to_hand",
-        whose="yours",
-        source="trash",
+    for event, written in MOVES.items():
+        ways = (written, *PASSIVE[event])
+        said = [words for way in ways if (words := _of_such(way)) is not None]
+        if event.name in _TRASHED_FROM:
+            place = _TRASHED_FROM[event.name]
+            said.insert(0, f"{{cards:a_card}} is trashed from {{}} {place}")
+        for words in dict.fromkeys(said):
+            _moving(grammar, "described_card_moved", words, event, written=words == said[0])
+            if (anybodys := of_anybody(words)) is not None:
+                _moving(grammar, "described_card_moved", anybodys, event, written=False)
+        for verb, what in ACTIVE[event]:
+            if (words := _of_such(what)) is not None:
+                _moving(grammar, "described_card_deed", f"{verb}~ {words}", event, written=False)
+                if (anybodys := of_anybody(words)) is not None:
+                    deed = f"{verb}~ {anybodys}"
+                    _moving(grammar, "described_card_deed", deed, event, written=False)
+    for words in ("{cards:a_card} returns from {} trash to the hand",):
+        _moving(grammar, "described_card_moved", words, FROM_TRASH_TO_HAND, written=False)
+    grammar.spelling(
+        "card_moved",
+        Trigger("card_added_to_hand", whose="yours", source="trash"),
+        "a card returns from your trash to the hand",
     )
+
+
+_TRASHED_FROM: Final = dict(TRASHED)
+_SECURITY_MOVES: Final = (LEFT_SECURITY, FROM_SECURITY, TO_SECURITY)
+
+
+def _of_such(words: str) -> str | None:
+    """The same of cards that are described; nothing where no cards are spoken of first."""
+    for cards, such in (("a card ", "{cards:a_card} "), ("cards ", "{cards:some_cards} ")):
+        if words.startswith(cards):
+            return such + words.removeprefix(cards)
+    return None
+
+
+def _moving(
+    grammar: Grammar, category: str, template: str, event: Movement, *, written: bool
+) -> None:
+    """What happens to cards that are described. How they lie is asked of security cards as they lay there;
+    what comes into the hand of the opponent is not seen (3-2-2)."""
+
+    def make(cards: Filters, whose: Whose = "any") -> Trigger | None:
+        lies = IsFaceUp() in cards
+        if IsFaceUp(False) in cards or (lies and event not in _SECURITY_MOVES):
+            return None
+        if event == TO_HAND and whose != "yours":
+            return None
+        rest = tuple(each for each in cards if each != IsFaceUp())
+        return Trigger(event.name, whose=whose, cards=rest, face_up=lies, **event.fixed)
+
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, Trigger) or node.whose is None:
+            return None
+        lies = node.face_up and event != TO_SECURITY
+        cards = in_order((IsFaceUp(), *node.cards)) if lies else node.cards
+        return {"whose": node.whose, "cards": cards} if make(cards, node.whose) == node else None
+
+    words = template.replace("{}", "{whose:whose_cards}")
+    grammar.rule(category, words, make, take if written else None)
 
 
 def _face_up(grammar: Grammar) -> None:
@@ -125,6 +169,22 @@ def _face_up(grammar: Grammar) -> None:
     stack = "{whose:whose_cards} security stack|stacks"
     grammar.node("card_moved", Trigger, f"cards are placed face up in {stack}", **fixed)
     grammar.also("card_deed", Trigger, f"place~ cards face up in {stack}", **fixed)
+    grammar.also(
+        "described_card_deed", Trigger, f"place~ {{cards:some_cards}} face up in {stack}", **fixed
+    )
+    grammar.also(
+        "described_card_moved",
+        Trigger,
+        f"{{cards:some_cards}} are placed face up in {stack}",
+        **fixed,
+    )
+    for event, (passive, active) in FACE_UP.items():
+        lay = {"event": event.name, "face_up": True}
+        for words in passive:
+            grammar.also("card_moved", Trigger, words.format("{whose:whose_cards}"), **lay)
+        for verb, what in active:
+            words = f"{verb}~ {what.format('{whose:whose_cards}')}"
+            grammar.also("card_deed", Trigger, words, **lay)
     anybodys = Trigger(whose="any", **fixed)
     grammar.spelling("card_moved", anybodys, "cards are placed face up in security stacks")
     grammar.spelling("card_deed", anybodys, "place~ cards face up in security stacks")

@@ -64,6 +64,12 @@ HAPPENINGS: Final[tuple[Occurring, ...]] = (
     _returned(None, "the|your hand or deck", "hands or decks"),
     _returned("hand", "the hand", "hands"),
     _returned("deck", "the deck", "decks"),
+    _returned(
+        "bottom_of_the_deck",
+        "the bottom of the deck",
+        "the bottom of its owner's deck",
+        "the bottom of decks",
+    ),
     Occurring(
         "left_the_battle_area",
         ("leave~ the battle area",),
@@ -104,6 +110,10 @@ def install(grammar: Grammar) -> None:
             _done(grammar, "effects_do", words.format(who), each)
             if each.about:
                 _done(grammar, "effects_would", words.replace("~", "").format(who), each)
+    for category, leave in (("happening", "leave~"), ("impending", "leave")):
+        words = f"{leave} the battle area in battle"
+        away: dict[str, Any] = {"event": "left_the_battle_area", "subject": SUBJECT}
+        grammar.node(category, Trigger, words, cause="battle", **away)
     _digivolving(grammar)
     _linking(grammar)
     _played_from(grammar)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from dcg.official.text.grammar.card_move_words import ACTIVE, MOVES, PASSIVE
+from dcg.official.text.grammar.card_move_words import ACTIVE, FACE_UP, MOVES, PASSIVE, of_anybody
 from dcg.official.text.grammar.card_moves import PLAYERS, TRASHED
 from dcg.official.text.synonyms.agents import by_agents, spellings
 from dcg.official.text.synonyms.pair import Pair
@@ -14,6 +15,37 @@ _OWNERS: Final = (
     ("their", "your opponent's"),
     ("an opponent's", "your opponent's"),
 )
+
+
+def _of_such() -> Iterator[Pair]:
+    """ "Effects trash [A] trait cards from your deck": of one of them it is written."""
+    for event, deeds in ACTIVE.items():
+        done = {name: f"a card is trashed from {{}} {place}" for name, place in TRASHED}.get(
+            event.name, MOVES[event]
+        )
+        for verb, what in deeds:
+            if not what.startswith("cards "):
+                continue
+            where = what.removeprefix("cards ")
+            ways = [(where.format(said), owner) for said, owner in _OWNERS]
+            if (anybodys := of_anybody(where)) is not None:
+                ways.append((anybodys, "a player's"))
+            for said, owner in ways:
+                one = done.format(owner).removeprefix("a card ")
+                yield from by_agents(f"{verb}~ {{a}} {said}", f"{{a}} {one}")
+                yield from by_agents(
+                    f"{verb}~ {{a}} trait cards {said}", f"a card with the {{a}} trait {one}"
+                )
+    for event in MOVES:
+        for area, several in (("security stack", "security stacks"), ("hand", "hands")):
+            if MOVES[event].endswith(f"{{}} {area}"):
+                end = MOVES[event].removeprefix("a card is ").format("a player's")
+                before = end.removesuffix(f"a player's {area}")
+                yield f"are {before}{several}", f"is {end}"
+    for _, place in TRASHED:
+        yield f"are trashed from {place}s", f"is trashed from a player's {place}"
+    yield "returns from your trash to the hand", "is returned from your trash to the hand"
+
 
 CARD_MOVES: tuple[Pair, ...] = (
     *(
@@ -34,12 +66,16 @@ CARD_MOVES: tuple[Pair, ...] = (
     *(
         (said, MOVES[event].format("a player's"))
         for event in MOVES
-        for said in (
-            {
-                "card_left_security": ("security stacks are removed from",),
-                "card_added_to_security": ("security stacks are added to",),
-            }.get(event.name, ())
-        )
+        for way in (MOVES[event], *PASSIVE[event])
+        if (anybodys := of_anybody(way)) is not None
+        for said in spellings(anybodys, one=True)
+    ),
+    *(
+        pair
+        for event, deeds in ACTIVE.items()
+        for verb, what in deeds
+        if (anybodys := of_anybody(what)) is not None
+        for pair in by_agents(f"{verb}~ {anybodys}", MOVES[event].format("a player's"))
     ),
     ("from a security stack", "from a player's security stack"),
     ("in security stacks", "in a player's security stack"),
@@ -57,6 +93,29 @@ CARD_MOVES: tuple[Pair, ...] = (
         for pair in by_agents(deed, done)
     ),
     # of cards that are described, and of the card itself
+    *_of_such(),
+    *(
+        pair
+        for event, (passive, active) in FACE_UP.items()
+        for said, owner in _OWNERS
+        for up in (MOVES[event].format(owner).replace("a card", "a face-up card"),)
+        for pair in (
+            *((words.format(said), up) for words in passive),
+            *(
+                both
+                for verb, what in active
+                for both in by_agents(f"{verb}~ {what.format(said)}", up)
+            ),
+        )
+    ),
+    *(
+        (f"face-up cards are {added} {said}", f"cards are placed face up in {owner}")
+        for added in ("added to", "placed in")
+        for said, owner in (
+            *((f"{said} security stack", f"{owner} security stack") for said, owner in _OWNERS),
+            ("security stacks", "a player's security stack"),
+        )
+    ),
     *(
         pair
         for _, place in TRASHED

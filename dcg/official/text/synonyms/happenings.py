@@ -37,9 +37,8 @@ HAPPENINGS: tuple[Pair, ...] = (
     ("if {a} is switched ,", "when {a} is switched ,"),
     ("another of your {noun}", "one of your other {noun}"),
     ("another of your {noun}", "1 of your other {noun}"),
-    ("digivolves into {noun} ,", "digivolves into {noun} card ,"),
-    ("digivolve into {noun} ,", "digivolves into {noun} card ,"),
-    ("digivolve into {t} trait Digimon ,", "digivolves into Digimon card with {t} trait ,"),
+    ("into {noun} ,", "into {noun} card ,"),
+    ("into {t} trait Digimon ,", "into Digimon card with {t} trait ,"),
     *(
         (f"{give} {{noun}} {{n}} DP", f"{{noun}} {gets} {{n}} DP")
         for give, gets in (("give", "gets"), ("give", "get"))

@@ -17,6 +17,11 @@ _HOLDERS: Final = (
         for some in ("any of ", "one of ", "")
         for own in ("'s", "")
     ),
+    *(
+        (f"{some}{{w}} {{t}} trait {kind}'s", f"one of {{w}} {kind} with the {{t}} trait")
+        for some in ("any of ", "one of ", "")
+        for kind in ("Digimon", "Tamer")
+    ),
 )
 """Whose cards they are in front of them, and behind them as it is written."""
 

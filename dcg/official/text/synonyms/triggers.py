@@ -213,9 +213,9 @@ TRIGGERS: tuple[Pair, ...] = (
     ),
     # what turns, moves and is linked
     *(
-        (f"{turn}{s} {by}", f"is {turn}ed {by}")
+        (f"{turns} {by}", f"is {turn}ed {by}")
         for turn in ("suspend", "unsuspend")
-        for s in ("", "s")
+        for turns in (turn, f"{turn}s", f"become {turn}ed", f"becomes {turn}ed")
         for by in ("by", "other than", "outside")
     ),
     *(
