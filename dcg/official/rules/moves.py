@@ -126,9 +126,7 @@ def _happening(
         cards = Cards(len(move.cards), None, move.cards, move.under, source)
         return Happening(event, because, views, None, cause, cards)
     named = move.cards[0] if move.to in _NAMED else None
-    if event in _FROM_SECURITY:
-        up = move.lay_face_up
-    else:
-        up = move.cards if move.face_up else ()
+    lie = move.cards if move.face_up else ()
+    up = move.lay_face_up if event in _FROM_SECURITY else lie
     cards = Cards(len(move.cards), named, move.cards, source=NAMES[move.source], face_up=up)
     return Happening(event, because, [], move.seat, cause, cards)
