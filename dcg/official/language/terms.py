@@ -225,6 +225,8 @@ TriggerEvent = Literal[
     "security_checked",
     "card_left_security",
     "card_added_to_security",
+    "security_turned_face_up",
+    "security_turned_face_down",
     "card_added_to_hand",
     "card_trashed_from_hand",
     "card_trashed_from_deck",

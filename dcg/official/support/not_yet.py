@@ -59,6 +59,8 @@ _NOT_INTERRUPTED: Final = (
     "security_checked",
     "card_left_security",
     "card_added_to_security",
+    "security_turned_face_up",
+    "security_turned_face_down",
     "card_added_to_hand",
     "card_trashed_from_hand",
     "card_trashed_from_deck",
@@ -81,7 +83,6 @@ _WORDS: Final[dict[LanguageValue, str]] = {
     LanguageValue(PROCESS, "gain_effects_under"): "15-13-1",
     LanguageValue("restriction", "be_played"): "15-1-3",
     LanguageValue("permission", "attack_without_suspending"): "11-2-4",
-    LanguageValue("trigger event", "memory_gained"): "4-1-4",
     **{
         LanguageValue("keyword", held.name): held.clause
         for held in KEYWORDS.values()

@@ -31,6 +31,7 @@ from dcg.official.language.selectors import (
 from dcg.official.language.terms import Deed
 from dcg.official.text.grammar.comparisons import COUNTED_BEFORE, ONE
 from dcg.official.text.grammar.matching import STACK_BEFORE
+from dcg.official.text.grammar.nouns import OTHER_SIDE
 from dcg.official.text.played_kinds import PLAYED_AS, can_be
 
 DIGIVOLVED = "that:digivolved"
@@ -93,6 +94,8 @@ class Discourse:
     """The condition last met that counts something."""
     there: Selector | None = None
     """What the condition last met says there is."""
+    other_side: str = ""
+    """What the Digimon is called that blocks, or is blocked by, the one that the trigger is about."""
     stack: Ref | None = None
     """What has the digivolution cards that a condition last spoke of."""
     described: tuple[Filter, ...] = ()
@@ -299,6 +302,10 @@ def from_one_place(node: Each, discourse: Discourse) -> Each:
 
 def meant_by(ref: Ref, discourse: Discourse) -> Ref:
     """What a pronoun means there; anything else means itself."""
+    if ref.name in OTHER_SIDE.values():
+        if ref.name == discourse.other_side:
+            return Ref("object")
+        ref = Ref("subject")
     if ref.name == "subject" and not any(each.name == "subject" for each in discourse.mentions):
         return Ref("this")
     if ref.name in ("it", "them"):

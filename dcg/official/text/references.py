@@ -57,7 +57,7 @@ from dcg.official.text.discourse import (
     meant_by,
 )
 from dcg.official.text.grammar.each import ONE_SPOKEN_OF
-from dcg.official.text.grammar.nouns import PLACED_UNDER, noun_of
+from dcg.official.text.grammar.nouns import OTHER_SIDE, PLACED_UNDER, noun_of
 from dcg.official.text.grammar.results import EACH_ONE
 
 ENTERING = "entering"
@@ -111,6 +111,7 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
                     discourse.digivolved = discourse.mentions[-1]
         if trigger.target_match:
             discourse.mentions.append(Mentioned("Digimon", "object"))
+        discourse.other_side = OTHER_SIDE.get(trigger.event, discourse.other_side)
     condition = _walk(effect.condition, discourse)
     body = _walk(effect.body, discourse)
     numbers = iter(range(discourse.choices))
@@ -342,6 +343,8 @@ def bindings(effect: Effect) -> dict[str, tuple[str, bool]]:
             out["subject"] = ("card", False)
         if trigger.target_match:
             out["object"] = ("Digimon", False)
+        if trigger.event in OTHER_SIDE:
+            out["object"] = (OTHER_SIDE[trigger.event], False)
         if _names_what_enters(effect, trigger):
             out[ENTERING] = ("card", False)
     _collect(effect.body, out)

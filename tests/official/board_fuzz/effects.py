@@ -23,6 +23,8 @@ OF_A_PLAYER: Final = (
     "turn_ended",
     "card_left_security",
     "card_added_to_security",
+    "security_turned_face_up",
+    "security_turned_face_down",
     "card_added_to_hand",
     "card_trashed_from_hand",
     "card_trashed_from_deck",

@@ -196,12 +196,14 @@ _LEAVING: Final = ("deleted", "returned", "left_the_battle_area")
 
 def _reached(event: str, subjects: list[View], subject: s.Selector | None) -> list[View]:
     """Those it happened to that a trigger condition about others can be about."""
+    if subject is not None and subject.zone == "breeding_area":
+        return [seen for seen in subjects if seen.permanent.area is BREEDING_AREA]
     for seen in subjects:
         if seen.permanent.area is BREEDING_AREA and event not in _LEAVING:
             break
     else:
         return subjects
-    if subject is not None and subject.zone in ("breeding_area", "field"):
+    if subject is not None and subject.zone == "field":
         return subjects
     return [seen for seen in subjects if seen.permanent.area is not BREEDING_AREA]
 

@@ -15,7 +15,8 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.drawing import draw_together, recover_together
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
-from dcg.official.rules.happening import caused_by
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import Happening, caused_by
 from dcg.official.rules.match import MatchDecided
 
 
@@ -26,6 +27,10 @@ def _gain(context: Context, process: p.GainMemory) -> Asking[None]:
             gained = memory.gain(context.match, seat, amount)
             context.did = gained > 0
             context.memory_gained += gained
+            if gained:
+                moved_it = context.match.ordinal - 1
+                cause = caused_by(context.seat)
+                happen(context.match, Happening("memory_gained", moved_it, [], seat, cause))
     yield from ()
 
 

@@ -16,7 +16,8 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import has_stacked_cards
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
-from dcg.official.rules.happening import caused_by
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import Cards, Happening, caused_by
 from dcg.official.rules.moves import left_the_field
 from dcg.official.rules.ordering import order
 from dcg.official.rules.verbs.field import with_stacked_cards
@@ -65,8 +66,7 @@ def _turn_security(context: Context, process: p.TurnSecurity) -> Asking[None]:
     side = context.match.state.sides[seat]
     for place, card in enumerate(reversed(side.security_stack)):
         if (card in side.face_up) != process.face_up:
-            context.match.emit(SecurityCardsTurned(seat, (card,), (place,), process.face_up))
-            context.did = True
+            _turn(context, seat, (card,), (place,), face_up=process.face_up)
             break
     yield from ()
 
@@ -80,8 +80,24 @@ def _turn_chosen(context: Context, target: s.Target, *, face_up: bool) -> Asking
         turned = [card for card in found if card in stack and (card in side.face_up) != face_up]
         if turned:
             places = tuple(map(stack.index, turned))
-            context.match.emit(SecurityCardsTurned(seat, tuple(turned), places, face_up))
-            context.did = True
+            _turn(context, seat, tuple(turned), places, face_up=face_up)
+
+
+def _turn(
+    context: Context,
+    seat: int,
+    cards: tuple[int, ...],
+    places: tuple[int, ...],
+    *,
+    face_up: bool,
+) -> None:
+    """Security cards of one player are turned over at one time (3-7-2, 3-7-4)."""
+    because = context.match.emit(SecurityCardsTurned(seat, cards, places, face_up))
+    context.did = True
+    event = "security_turned_face_up" if face_up else "security_turned_face_down"
+    about = Cards(len(cards), None, cards, face_up=cards if face_up else ())
+    cause = caused_by(context.seat)
+    happen(context.match, Happening(event, because, [], seat, cause, about))
 
 
 TOP_CARD_VERBS: Final[dict[type, Verb]] = {

@@ -28,6 +28,9 @@ FROM_DECK: Final = Movement("card_trashed_from_deck")
 FROM_SECURITY: Final = Movement("card_trashed_from_security")
 TO_DECK: Final = Movement("card_returned_from_trash")
 
+TURNED_UP: Final = Movement("security_turned_face_up")
+TURNED_DOWN: Final = Movement("security_turned_face_down")
+
 MOVES: Final[dict[Movement, str]] = {
     LEFT_SECURITY: "a card is removed from {} security stack",
     TO_SECURITY: "a card is added to {} security stack",
@@ -37,6 +40,8 @@ MOVES: Final[dict[Movement, str]] = {
     FROM_DECK: "a card is trashed from {} deck",
     FROM_SECURITY: "a card is trashed from {} security stack",
     TO_DECK: "a card is returned from {} trash to the deck",
+    TURNED_UP: "a card in {} security stack is flipped face up",
+    TURNED_DOWN: "a card in {} security stack is flipped face down",
 }
 """What happens to cards of a player, as it is written."""
 
@@ -113,6 +118,19 @@ PASSIVE: Final[dict[Movement, tuple[str, ...]]] = {
         "{} cards in the trash are returned to the deck",
         "{} trash has cards returned to the deck",
     ),
+    **{
+        event: (
+            *_are(_any_of(f"{{}} {lying}security cards"), f"flipped {face}"),
+            *_are(_any_of("{} security cards"), f"flipped {face}"),
+            f"{{}} security cards become {face}",
+            *_are(("cards in {} security stack",), f"flipped {face}"),
+            f"{lying}cards in {{}} security stack are flipped {face}",
+        )
+        for event, lying, face in (
+            (TURNED_UP, "face-down ", "face up"),
+            (TURNED_DOWN, "face-up ", "face down"),
+        )
+    },
 }
 """By whoever it is done, or with the effects behind."""
 
@@ -148,6 +166,20 @@ ACTIVE: Final[dict[Movement, tuple[tuple[str, str], ...]]] = {
     TO_DECK: _deeds(
         "return", *_cards("from {} trash to the|your deck", "in {} trash to the|your deck")
     ),
+    **{
+        event: tuple(
+            ("flip", f"{what} {face}")
+            for what in (
+                *_any_of(f"{{}} {lying}security cards"),
+                *_SECURITY,
+                *_cards("in {} security stack"),
+            )
+        )
+        for event, lying, face in (
+            (TURNED_UP, "face-down ", "face up"),
+            (TURNED_DOWN, "face-up ", "face down"),
+        )
+    },
 }
 """What effects do: the verb, and to what."""
 

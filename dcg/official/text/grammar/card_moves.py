@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import IsFaceUp, Ref
-from dcg.official.language.terms import TriggerEvent, Whose
+from dcg.official.language.terms import Cause, TriggerEvent, Whose
 from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.agents import by_agents, by_anybody
 from dcg.official.text.grammar.card_move_words import (
@@ -45,8 +45,14 @@ def install(grammar: Grammar) -> None:
         grammar.word("whose_cards", whose, owner)
     grammar.spelling("whose_cards", "opponents", "their", "an opponent's")
     grammar.rule("placed_card", "{it:one_card}", lambda it: it, lambda node: {"it": node})
-    grammar.word(
-        "player_trigger", Trigger("hatched", whose="yours"), "your breeding area is hatched in"
+    grammar.node(
+        "player_trigger",
+        Trigger,
+        "{whose:whose_cards} breeding area is hatched in",
+        event="hatched",
+    )
+    grammar.node(
+        "card_moved", Trigger, "{whose:whose_cards} memory is gained", event="memory_gained"
     )
     _of_players(grammar)
     _anybodys(grammar)
@@ -57,6 +63,30 @@ def install(grammar: Grammar) -> None:
         by_anybody(grammar, "player_trigger", category)
     for category in ("card_deed", "described_card_deed", "deed_to_this_card"):
         by_agents(grammar, "player_trigger", category, lambda found: found)
+    for category in ("card_deed", "described_card_deed"):
+        for effects in ("", "by an? effect|effects"):
+            words = f"{{by:who_does}} {{it:{category}}} {effects}"
+            grammar.rule("player_trigger", words, _by_an_effect if effects else _by_itself, None)
+
+
+_OWN: Final[dict[Whose, tuple[Cause, Cause]]] = {
+    "yours": ("not_opponents_effect", "your_effect"),
+    "opponents": ("not_your_effect", "opponents_effect"),
+}
+"""By whose effects a player does it, or by the rules; and by effects alone."""
+
+
+def _by_itself(by: Whose, it: Trigger) -> Trigger | None:
+    """ "Your opponent adds cards to their security stack": not by an effect of the other player. From hands
+    players trash what effects of either player tell them to: of whom it is said then is not told."""
+    if by == "any" or it.whose != by or it.event == "card_trashed_from_hand":
+        return None
+    return replace(it, cause=_OWN[by][0])
+
+
+def _by_an_effect(by: Whose, it: Trigger) -> Trigger | None:
+    found = _by_itself(by, it)
+    return None if found is None else replace(found, cause=_OWN[by][1])
 
 
 def _of_players(grammar: Grammar) -> None:

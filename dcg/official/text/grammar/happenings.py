@@ -182,6 +182,8 @@ def _digivolving(grammar: Grammar) -> None:
             grammar.node(category, Trigger, words, procedure="app_fusion", **fixed)
         words = f"{verb} into {{into:card_in_hand}} in|from your|the hand"
         grammar.node(category, Trigger, words, source="hand", **fixed)
+        for place in ("hand", "trash"):
+            grammar.node(category, Trigger, f"{verb} from the {place}", source=place, **fixed)
         words = f"{verb} into {{into:into_card_in_hand}}"
         grammar.also(category, Trigger, words, source="hand", **fixed)
         words = f"{verb} into {{into:card_in_hand}} in|from your|the trash"

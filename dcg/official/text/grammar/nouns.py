@@ -299,11 +299,11 @@ def _references(grammar: Grammar) -> None:
     grammar.spelling(
         "reference",
         Ref("subject"),
-        "the attacking Digimon",
-        "the blocking Digimon",
         "the digivolved Digimon",
         "the Digimon played",
     )
+    for side in OTHER_SIDE.values():
+        grammar.spelling("reference", Ref(side), f"the {side}")
     grammar.spelling("reference", Ref("those:Digimon"), "the digivolving Digimon")
     grammar.spelling("reference", Ref("that:card"), "the card this effect returned")
     for did in ("returned", "placed", "deleted"):
@@ -332,12 +332,16 @@ def print_bound(printer: Printer, node: Any) -> str | None:
     if not isinstance(node, Ref) or node.name not in printer.bound:
         return None
     noun, plural = printer.bound[node.name]
+    if noun in OTHER_SIDE.values():
+        return f"the {noun}"
     return f"those {noun}" if plural else f"that {noun}"
 
 
 CALLED: Final[dict[str, str]] = {"played": "the Digimon played", "attacks": "the attacking Digimon"}
 """What a Digimon is called that something happened to, where "that Digimon" is another one: a feature of the
 effect."""
+OTHER_SIDE: Final[dict[str, str]] = {"blocked": "blocking Digimon", "blocks": "attacking Digimon"}
+"""What the other one is called that a trigger is not about, by its event (12-1)."""
 PLACED_UNDER: Final = "Digimon this was placed under"
 """What is said of what this card was placed under, where "that Digimon" is another one."""
 

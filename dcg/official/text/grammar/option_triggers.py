@@ -26,6 +26,11 @@ def install(grammar: Grammar) -> None:
         whose="yours",
         **_PLACED,
     )
+    for place in ("the", "your"):
+        words = f"you place {{cards:several_options}} in {place} battle area"
+        grammar.also("player_trigger", Trigger, words, whose="yours", **_PLACED)
+    words = "you place {cards:placed_card} in the battle area"
+    grammar.also("player_trigger", Trigger, words, whose="yours", **_PLACED)
     grammar.also(
         "option_moved", Trigger, f"{{cards:several_options}} are placed {area}", **anybodys
     )

@@ -101,6 +101,26 @@ def _attacks_and_moves(grammar: Grammar) -> None:
 
     words = "{whose:who_does} move~ a|an? {match:field_noun} from their|your|the breeding area"
     grammar.rule("done_by_players", words, make("moved"), None)
+    grammar.rule(
+        "done_by_players",
+        "{whose:who_does} digivolve~ in the|your|their breeding area",
+        lambda whose: (Trigger("digivolved", Selector("breeding_area", whose, (DIGIMON,))),),
+        None,
+    )
+    for area in ("", "in their|your|the breeding area"):
+        words = f"{{whose:who_does}} hatch~ {area}"
+        grammar.rule(
+            "done_by_players", words, lambda whose: (Trigger("hatched", whose=whose),), None
+        )
+    grammar.rule(
+        "done_by_players", "{whose:who_does} gain~ memory", lambda whose: (_gained(whose),), None
+    )
+    grammar.rule(
+        "done_by_players",
+        "{whose:who_does} gain~ memory {by:by_whom}",
+        lambda whose, by: None if (found := done_by(_gained(whose), by)) is None else (found,),
+        None,
+    )
     words = "{whose:who_does} attack~ with a|an {match:field_noun}"
     grammar.rule("done_by_players", words, make("attacks"), None)
     grammar.rule(
@@ -111,6 +131,11 @@ def _attacks_and_moves(grammar: Grammar) -> None:
     )
     at_digimon = Trigger("attacks", Ref("this"), target="digimon")
     grammar.spelling("player_trigger", at_digimon, "you attack a|an opponent's Digimon")
+
+
+def _gained(whose: Whose) -> Trigger:
+    """Nothing but an effect makes a player gain memory (4-1-4)."""
+    return Trigger("memory_gained", whose=whose)
 
 
 def _fuses(grammar: Grammar) -> None:

@@ -71,6 +71,9 @@ def _who(grammar: Grammar) -> None:
         _cards_alone,
         many=True,
     )
+    # what happens in the breeding area is spoken of as that (3-4-6-6)
+    grammar.rule("who", "one|1|any of {it:bred}", lambda it: it, _of_the_breeding_area, many=True)
+    grammar.rule("who", "{it:bred}", lambda it: it, None)
     grammar.word("who", Selector(), "a card")
     grammar.rule(
         "who",
@@ -85,6 +88,11 @@ def _who(grammar: Grammar) -> None:
         lambda match: Selector(whose="yours", match=match, other=True),
         None,
     )
+
+
+def _of_the_breeding_area(node: Any) -> dict[str, Any] | None:
+    bred = isinstance(node, Selector) and node.zone == "breeding_area"
+    return {"it": node} if bred else None
 
 
 def _cards_alone(node: Any) -> dict[str, Any] | None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import Selector
 from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar import agents, attack_triggers, happenings, players_do, players_would
 from dcg.official.text.grammar.said_of import SUBJECT, alone, said, several
@@ -29,9 +32,22 @@ def install(grammar: Grammar) -> None:
     grammar.rule("one_trigger", "{it:player_trigger}", lambda it: (it,), alone)
     grammar.one_of("one_trigger", "said_trigger", "done_by_effects")
     several(grammar, "triggers", "one_trigger")
+    grammar.rule(
+        "triggers",
+        "{subject:who} digivolve~ in the|your breeding area",
+        digivolved_in_the_breeding_area,
+        None,
+    )
     said(grammar, "would", "about_to", "{subject:who} would {events:about_to_list}")
     grammar.one_of("would", "would_be_done")
     players_would.install(grammar)
+
+
+def digivolved_in_the_breeding_area(subject: Any) -> tuple[Trigger, ...] | None:
+    """What digivolves there is one of those that are there (3-4-6-6)."""
+    if not isinstance(subject, Selector) or subject.zone != "battle_area" or subject.other:
+        return None
+    return (Trigger("digivolved", replace(subject, zone="breeding_area")),)
 
 
 def _turned(grammar: Grammar) -> None:

@@ -62,6 +62,30 @@ CARD_MOVES: tuple[Pair, ...] = (
         for said, owner in _OWNERS
         for pair in by_agents(f"{verb}~ {what.format(said)}", MOVES[event].format(owner))
     ),
+    # of what players do themselves
+    *(
+        (f"{who} {said}{by}", f"{MOVES[event].format(owner)} {meant}")
+        for event, deeds in ACTIVE.items()
+        for verb, what in deeds
+        for who, own, owner, by_rules, by_effects in (
+            (
+                "you",
+                "your",
+                "your",
+                "other than by your opponent's effects",
+                "by your effect",
+            ),
+            (
+                "your opponent",
+                "their",
+                "your opponent's",
+                "other than by your effects",
+                "by an opponent's effect",
+            ),
+        )
+        for said in spellings(f"{verb}~ {what.format(own)}", one=who != "you")
+        for by, meant in (("", by_rules), (" by effects", by_effects), (" by effect", by_effects))
+    ),
     # of no player, and of both
     *(
         (said, MOVES[event].format("a player's"))

@@ -93,6 +93,32 @@ TRIGGERS: tuple[Pair, ...] = (
         "when a card with the {a} trait is played , {x} . when a card with the {b} trait is played , {y} .",
         "when a card is played , if that Digimon has the {a} trait , {x} . if that Digimon has the {b} trait , {y} .",
     ),
+    ("you place {a} in battle area", "you place {a} in your battle area"),
+    ("you gain memory", "your memory is gained"),
+    ("your opponent gains memory", "your opponent's memory is gained"),
+    ("player gains memory", "player's memory is gained"),
+    # in the breeding area
+    ("{a} digivolve in breeding area", "{a} in breeding area digivolves"),
+    ("{a} digivolves in breeding area", "{a} in breeding area digivolves"),
+    ("{a} digivolve in your breeding area", "{a} in breeding area digivolves"),
+    ("you digivolve in breeding area", "one of your Digimon in breeding area digivolves"),
+    (
+        "your opponent digivolves in breeding area",
+        "one of your opponent's Digimon in breeding area digivolves",
+    ),
+    (
+        "your opponent digivolves in their breeding area",
+        "one of your opponent's Digimon in breeding area digivolves",
+    ),
+    *(
+        (f"{who} {hatch}{area}", f"{whose} breeding area is hatched in")
+        for who, hatch, whose, own in (
+            ("you", "hatch", "your", "your"),
+            ("your opponent", "hatches", "your opponent's", "their"),
+            ("player", "hatches", "player's", "their"),
+        )
+        for area in ("", f" in {own} breeding area", " in breeding area")
+    ),
     # what happens, and to what
     ("or deleted", "or is deleted"),
     ("this card in the hand", "this card"),

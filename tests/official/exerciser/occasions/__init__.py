@@ -126,6 +126,8 @@ WAYS: Final[dict[str, Sequence[Way]]] = {
         for_a_player(lambda whose: p.Recover(1, "deck", whose)),
         placed_face_up,
     ),
+    "security_turned_face_up": (for_a_player(lambda whose: p.TurnSecurity(whose, True)),),
+    "security_turned_face_down": (for_a_player(lambda whose: p.TurnSecurity(whose, False)),),
     "card_added_to_hand": (for_a_player(lambda whose: p.Draw(1, whose)), from_trash_to_hand),
     "card_trashed_from_hand": (trashed_from_hand, card_from_hand),
     "card_trashed_from_deck": (from_deck,),
