@@ -100,6 +100,7 @@ from dcg.official.rules.verbs import (
     players,
     revealing,
     stacks,
+    top_cards,
 )
 from dcg.official.rules.verbs import places as verb_places
 from dcg.official.scenarios import VOCABULARY
@@ -203,7 +204,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "restriction": asked_by(*FORBIDDING),
     "player restriction": asked_by(players, affecting, using, entering, adding, security),
     "permission": asked_by(attacking, attacks, dna, using, materials, digivolving, tables),
-    "trigger event": asked_by(*ANNOUNCING, using, entering),
+    "trigger event": asked_by(*ANNOUNCING, using, entering, players, top_cards),
     WOULD: {
         *costs.EVENTS,
         "deleted",
