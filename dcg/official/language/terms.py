@@ -185,6 +185,7 @@ PlayerRestriction = Literal[
     "ignore_digivolution_requirements",
     "activate_security_effects",
     "add_to_security_by_effects",
+    "draw_by_effects",
 ]
 """What a prohibiting effect forbids a player (15-1-3)."""
 

@@ -99,6 +99,11 @@ def _adds_security(scene: Scene, node: p.RestrictPlayer, seat: int) -> None:
     by_effect(scene, seat, p.Recover(1))
 
 
+def _draws(scene: Scene, node: p.RestrictPlayer, seat: int) -> None:
+    _turn_of(scene, seat)
+    by_effect(scene, seat, p.Draw(1))
+
+
 def _gains(scene: Scene, node: p.RestrictPlayer, seat: int) -> None:
     _turn_of(scene, seat)
     by_effect(scene, seat, p.GainMemory(1))
@@ -122,5 +127,6 @@ WAYS: Final[dict[str, Tried]] = {
     "ignore_digivolution_requirements": _ignores,
     "activate_security_effects": _checked,
     "add_to_security_by_effects": _adds_security,
+    "draw_by_effects": _draws,
 }
 """The ways by what is forbidden."""

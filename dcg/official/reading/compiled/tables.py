@@ -64,6 +64,7 @@ OF_PLAYERS: Final = frozenset(
         "ignore_digivolution_requirements",
         "activate_security_effects",
         "add_to_security_by_effects",
+        "draw_by_effects",
     )
 )
 """What is forbidden a player whatever would do it (15-1-3)."""

@@ -70,10 +70,12 @@ def _set(context: Context, process: p.SetMemory) -> Asking[None]:
 
 
 def _draw(context: Context, process: p.Draw) -> Asking[None]:
+    """Nobody draws by an effect, whoever's it is, whom one forbids that (15-1-3)."""
     counts = {
         seat: number(context, process.amount)
         for seat in context.seats_of(process.who)
         if may_add(context.match, context.seat, seat, HAND)
+        and context.match.board.is_free_to(seat, "draw_by_effects")
     }
     if draw_together(context.match, counts, caused_by(context.seat)):
         context.did = True

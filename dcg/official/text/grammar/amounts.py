@@ -72,6 +72,15 @@ def install(grammar: Grammar) -> None:
             else None
         ),
     )
+    _by_what_another_has(grammar)
+
+
+def _by_what_another_has(grammar: Grammar) -> None:
+    """ "Reduced by the deleted Digimon's level", "by the number of your Tamers"."""
+    grammar.one_of("by", "number_of")
+    grammar.also("by", AttributeOf, "{of:owner} play cost", attribute="play_cost")
+    grammar.node("by", AttributeOf, "{of:owner} level", attribute="level")
+    grammar.also("by", AttributeOf, "the level of {of:reference}", attribute="level")
 
 
 def amount(grammar: Grammar, category: str, once: str) -> None:

@@ -104,6 +104,24 @@ def install(grammar: Grammar) -> None:
     )
     grammar.rule(
         "each",
+        "1 each of {one:name} and {other:name} {place:place}",
+        lambda one, other, place: _each_of_a_place(
+            (NameIs((one,)),), False, (NameIs((other,)),), place
+        ),
+        None,
+    )
+    grammar.rule(
+        "each",
+        "1 each of {one:name} , {two:name} and {three:name} {place:place}",
+        lambda one, two, three, place: Each(
+            tuple(Choose(placed((NameIs((name,)),), place)) for name in (one, two, three))
+        ),
+        None,
+    )
+    grammar.rule("each", "1 of each player's {match:field_noun}", _one_of_each_players, None)
+    grammar.rule("each", "1 {match:field_noun} of each player", _one_of_each_players, None)
+    grammar.rule(
+        "each",
         "1 each of {one:adjective} , {two:adjective} and {three:adjective} {match:card_noun} {place:place}",
         _one_of_each_level,
         _each_level_said,
@@ -135,6 +153,18 @@ def install(grammar: Grammar) -> None:
         "{one:choice} {fewer:joint_with_comma} {other:choice}",
         lambda one, fewer, other: Each((one, other), fewer),
         _two_choices,
+    )
+
+
+def _one_of_each_players(match: tuple[Filter, ...]) -> Each | None:
+    """One of one's own and one of the opponent's, both chosen by who processes the effect (15-10-2-3)."""
+    if not any(isinstance(each, IsCategory) for each in match):
+        return None
+    return Each(
+        (
+            Choose(Selector(whose="yours", match=match)),
+            Choose(Selector(whose="opponents", match=match)),
+        )
     )
 
 

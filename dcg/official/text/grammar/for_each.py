@@ -57,6 +57,12 @@ def _for_each(grammar: Grammar) -> None:
         return (Repeat(times, process),)
 
     grammar.rule("unit", "{process:act} {times:times}", repeated, None)
+    grammar.rule(
+        "clause",
+        "to {target:choice} , {times:times} , <De-Digivolve {count:number}>",
+        lambda target, times, count: Repeat(times, DeDigivolve(target, count)),
+        None,
+    )
 
 
 def _of_security(target: Target | None) -> bool:

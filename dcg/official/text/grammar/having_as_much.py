@@ -13,6 +13,7 @@ from dcg.official.language.selectors import (
     Count,
     Number,
     Ref,
+    Scaled,
     Selector,
 )
 from dcg.official.language.terms import Attribute, Comparison
@@ -86,6 +87,30 @@ def _numbers_of(grammar: Grammar) -> None:
     )
     grammar.also(
         "number_of", AttributeOf, "{of:owner} digivolution cards", attribute="digivolution_cards"
+    )
+    attributes: tuple[tuple[Attribute, str], ...] = (
+        ("colours", "colors"),
+        ("link_cards", "link cards"),
+    )
+    for attribute, name in attributes:
+        grammar.node(
+            "number_of", AttributeOf, f"the number of {{of:owner}} {name}", attribute=attribute
+        )
+        grammar.also(
+            "number_of",
+            AttributeOf,
+            f"the number of {name} {{of:reference}} has",
+            attribute=attribute,
+        )
+    grammar.rule(
+        "number_of",
+        "{times:number} times {number:number_of}",
+        lambda times, number: Scaled(number, times) if not isinstance(number, Scaled) else None,
+        lambda node: (
+            {"times": node.times, "number": node.number}
+            if isinstance(node, Scaled) and node.per == 1 and node.times > 1
+            else None
+        ),
     )
     for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
         stack = Count(Selector(zone="security_stack", whose=whose))  # type: ignore[arg-type]

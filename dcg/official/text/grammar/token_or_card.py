@@ -32,6 +32,12 @@ def install(grammar: Grammar) -> None:
         _token_or_card,
         token_or_card_said,
     )
+    grammar.rule(
+        "either",
+        "play 1 {name:name} Token or {count:count} {match:card_noun} {place:place} {_:without_paying}",
+        _token_or_card,
+        None,
+    )
 
 
 def _token_or_card(

@@ -67,18 +67,21 @@ _ADDING_UP: dict[Attribute, tuple[str, ...]] = {
         "so that their DP total is up to {it:most_of}",
         "whose DP total is {it:most_of} or less",
         "with a DP total of {it:most_of} or less",
+        "with a? total DP of {it:most_of} or less",
     ),
     "play_cost": (
         "whose total? play cost|costs add|adds up to {it:most_of} or less",
         "so that their play cost total is up to {it:most_of}",
         "whose play cost total is {it:most_of} or less",
         "with a play cost total of {it:most_of} or less",
+        "with a? total play cost|costs of {it:most_of} or less",
     ),
     "level": (
         "whose total? level|levels add|adds up to {it:most_of} or less",
         "so that their level total is up to {it:most_of}",
         "whose level total is {it:most_of} or less",
         "with a level total of {it:most_of} or less",
+        "with a? total level|levels of {it:most_of} or less",
     ),
 }
 """How it is said behind what is chosen that it comes to so much together."""
@@ -95,7 +98,7 @@ def _adding_up(grammar: Grammar) -> None:
         name = TOTALS[attribute][1].removesuffix("'s").removesuffix("'")
         grammar.rule(
             f"adding_up_{attribute}",
-            f"whose {name}s add up to {{it:number}} or less",
+            f"whose {name if attribute == 'dp' else f'{name}s'} add up to {{it:number}} or less",
             lambda it: None,  # it is read by one of those above
             lambda node: {"it": node} if isinstance(node, int) else None,
         )

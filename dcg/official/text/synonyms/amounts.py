@@ -53,6 +53,7 @@ AMOUNTS: tuple[Pair, ...] = (
     ),
     ("of {w} Tamers' colors", "colors {w} Tamers have"),
     ("of {w} Tamers' colors", "color {w} Tamers have"),
+    ("to {a} , for {s} , < de-digivolve {n} >", "for {s} , < de-digivolve {n} > {a}"),
     ("to {a} , < de-digivolve {n} > for {s} $", "for {s} , < de-digivolve {n} > {a} $"),
     ("to {a} , < de-digivolve {n} > for {s} .", "for {s} , < de-digivolve {n} > {a} ."),
     (

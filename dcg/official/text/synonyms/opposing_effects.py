@@ -68,6 +68,12 @@ def _by_effects() -> tuple[Pair, ...]:
             if whom == "{a}"
         ),
         *(
+            (f"{who} effects can't {said}", f"all of {{a}} can't {meant}")
+            for who in opposing
+            for said, whom, meant in first
+            if whom == "{a}"
+        ),
+        *(
             (f"{who} effects can't {said} or {also}", f"{whom} can't {meant} or {too}")
             for who in opposing
             for said, whom, meant in first

@@ -12,6 +12,49 @@ OTHERS: tuple[Pair, ...] = (
         for best in ("highest", "lowest")
     ),
     ("all of both players'", "all"),
+    *(
+        (f"{it}'s play cost", f"play cost of {meant}")
+        for did in ("deleted ", "returned ", "trashed ", "placed ", "that ")
+        for thing in ("Digimon", "Tamer", "card")
+        for it in (f"the {did}{thing}".replace("the that", "that"),)
+        for meant in (f"that {thing}",)
+    ),
+    *(
+        (
+            f"other than their {best} {{v}} Digimon , none of your opponent's Digimon can",
+            f"all of your opponent's Digimon other than those with {best} {{v}} can't",
+        )
+        for best in ("highest", "lowest")
+    ),
+    *(
+        (
+            f"{{t}} trait {{head}} {where} {{p}} with {{b}} without",
+            f"{{head}} with {{t}} trait and {{b}} {where} {{p}} without",
+        )
+        for where in ("from", "in")
+    ),
+    *(
+        (f"differently {said} {{t}} trait {noun}", f"{noun} with different {meant} and {{t}} trait")
+        for said, meant in (("named", "names"), ("colored", "colors"))
+        for noun in ("Digimon cards", "Tamer cards", "Option cards", "cards", "Digimon", "Tamers")
+    ),
+    *(
+        (f"the {did} {thing}", f"that {thing}")
+        for did in ("deleted", "returned", "suspended", "placed", "played", "trashed", "digivolved")
+        for thing in ("Digimon", "Tamer", "card")
+    ),
+    *(
+        (f"the {did} {thing}'s", f"that {thing}'s")
+        for did in ("deleted", "returned", "suspended", "placed", "played", "trashed", "digivolved")
+        for thing in ("Digimon", "Tamer", "card")
+    ),
+    ("1 of each player's {head}", "1 of your {head} and 1 of your opponent's {head}"),
+    ("1 {head} of each player", "1 of your {head} and 1 of your opponent's {head}"),
+    ("1 each of {a} and {b}", "1 {a} and 1 {b}"),
+    (
+        "1 each of {a} , {b} and {c} from your {p} without",
+        "1 {a} from your {p} , 1 {b} from your {p} and 1 {c} from your {p} without",
+    ),
     (
         "as its bottom digivolution card or under an opponent's Tamer",
         "or Tamers",

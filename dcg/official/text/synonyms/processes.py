@@ -46,6 +46,15 @@ PROCESSES: tuple[Pair, ...] = (
         "activate 1 of that Digimon's {i} effects as an effect of this Digimon",
         "activate 1 of that card's {i} effects",
     ),
+    *(
+        (
+            f"activate 1 {{i}} effect {on} {{a}} as an effect of this Digimon",
+            f"choose {one}{{a}} . activate 1 of that {thing}'s {{i}} effects",
+        )
+        for on in ("on", "of")
+        for one in ("", "1 ")
+        for thing in ("card", "Digimon")
+    ),
     (
         "activate 1 of your {a} 's {i} effects",
         "choose 1 of your {a} . activate 1 of that Digimon's {i} effects",
@@ -327,7 +336,32 @@ PROCESSES: tuple[Pair, ...] = (
     ("from your breeding area", "from the breeding area"),
     ("move your Digimon", "move 1 of your Digimon"),
     ("move 1 Digimon", "move 1 of your Digimon"),
-    ("your opponent's deck's top card", "the top card of your opponent's deck"),
+    *(
+        pair
+        for choose, form in (("choose", ""), ("choosing", "ing"))
+        for it in ("it", "them")
+        for unseen in ("in your opponent's hand without looking and",)
+        for pair in (
+            (
+                f"{choose} {{a}} {unseen} trash{form} {it}",
+                f"trash{form} {{a}} in your opponent's hand",
+            ),
+            (
+                f"{choose} {{a}} {unseen} return{form} {it} {{b}}",
+                f"return{form} {{a}} from your opponent's hand {{b}}",
+            ),
+            *(
+                (
+                    f"{choose} {{a}} {unseen} {place} {it} as their {end} security card",
+                    f"{place} {{a}} from your opponent's hand {where} of its owner's security stack",
+                )
+                for place in (("place",) if choose == "choose" else ("placing",))
+                for end, where in (("top", "on top"), ("bottom", "at the bottom"))
+            ),
+        )
+    ),
+    ("both players' decks' top {a}", "the top {a} of both players' decks"),
+    ("your opponent's deck's top {a}", "the top {a} of your opponent's deck"),
     *((f"so that {{n}} {remain}", "until they have {n} left") for remain in ("remain", "remains")),
     *(
         (

@@ -128,7 +128,7 @@ SECURITY: tuple[Pair, ...] = (
         "adding the top card of your security stack to the hand",
     ),
     ("all digivolution cards under", "all of the digivolution cards of"),
-    ("your deck's top card", "the top card of your deck"),
+    ("your deck's top {a}", "the top {a} of your deck"),
     ("option cards in the battle area", "option"),
     ("option cards in your battle area", "option"),
     ("{a} of your option cards with {b} in the battle area", "{a} of your options with {b}"),
@@ -198,6 +198,26 @@ SECURITY: tuple[Pair, ...] = (
         for was in ("up", "down")
     ),
     ("card flipped", "card this effect flipped"),
+    *(
+        pair
+        for owner in ("your", "your opponent's")
+        for flip in ("flip", "flipping")
+        for way, was in (("up", "down"), ("down", "up"))
+        for pair in (
+            (
+                f"{flip} {{n}} of {owner} security cards face {way}",
+                f"{flip} {{n}} face-{was} card in {owner} security stack face {way}",
+            ),
+            (
+                f"{flip} {{n}} of {owner} security cards face {way}",
+                f"{flip} {{n}} face-{was} cards in {owner} security stack face {way}",
+            ),
+            (
+                f"{flip} all of {owner} security cards face {way}",
+                f"{flip} all face-{was} cards in {owner} security stack face {way}",
+            ),
+        )
+    ),
     *(
         pair
         for where in ("from", "in")

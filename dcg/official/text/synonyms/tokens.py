@@ -5,6 +5,13 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 TOKENS: tuple[Pair, ...] = (
+    *(
+        (
+            f"Token or {{n}} {{a}} {where} your {{p}} without",
+            f"Token or , {where} your {{p}} , {{n}} {{a}} without",
+        )
+        for where in ("from", "in")
+    ),
     ("Token to your battle area", "Token"),
     ("Token suspended to your battle area", "Token suspended"),
     ("play it suspended to", "play 1 such Token suspended to"),

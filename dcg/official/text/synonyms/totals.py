@@ -28,10 +28,14 @@ _SAID: Final = (
             "so that their {} total is up to {{n}}",
             "whose {} total is {{n}} or less",
             "with a {} total of {{n}} or less",
+            "with a total {} of {{n}} or less",
+            "with total {}s of {{n}} or less",
         )
     ),
 )
 """How it is said, and what it is written as."""
+_NAMES: Final = {"play cost's": "play costs", "levels'": "levels", "DP": "DP"}
+"""What is counted, where a number is said in front of what is chosen."""
 _VERBS: Final = (
     *(("delete", end) for end in ("",)),
     *(("suspend", ""), ("unsuspend", "")),
@@ -48,6 +52,13 @@ def _pairs() -> Iterator[Pair]:
         )
         for place in ("from", "in", "among"):
             yield f"{words} {place} {{p}} without", f"{place} {{p}} {words} without"
+            written = f"whose {_NAMES[worth]} add up to {{n}} or less"
+            yield f"{words} {place} {{p}} without", f"{place} {{p}} {written} without"
+            yield (
+                f"{{t}} trait {{head}} {words} {place} {{p}} without",
+                f"{{head}} with {{t}} trait {place} {{p}} {written} without",
+            )
+        yield words, f"whose {_NAMES[worth]} add up to {{n}} or less"
         for verb, end in _VERBS:
             for joint in ("", ","):
                 for them in ("them", "all of them", "the chosen cards", "all of the chosen cards"):

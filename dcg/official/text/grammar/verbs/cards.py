@@ -8,11 +8,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
+from dcg.language.inflect import gerund
 from dcg.official.language.processes import (
     AddToHand,
     Bind,
     If,
     May,
+    PlaceInSecurity,
     Process,
     ReturnToDeck,
     ReturnToHand,
@@ -89,22 +91,51 @@ def install(grammar: Grammar) -> None:
         lambda count: TrashCards(Choose(_THEIR_HAND, *count)),
         None,
     )
+    for make, what in (
+        (TrashCards, "trash {}"),
+        (ReturnToDeck, "return {} {{_:to_the_bottom}}"),
+        (partial(ReturnToDeck, end="top"), "return {} {{_:to_the_top}}"),
+        (partial(PlaceInSecurity, end="top"), "place {} as their top security card"),
+        (partial(PlaceInSecurity, end="bottom"), "place {} as their bottom security card"),
+    ):
+        for them in ("it", "them"):
+            for category, choose, form in (
+                ("act", "choose", _plainly),
+                ("cost", "choosing", gerund),
+            ):
+                verb, _, rest = what.format(them).partition(" ")
+                grammar.rule(
+                    category,
+                    f"{choose} {{count:count}} card|cards in your opponent's hand without looking and {form(verb)} {rest}",
+                    lambda count, make=make: make(Choose(_THEIR_HAND, *count)),
+                    None,
+                )
     # a card in no area that is named is one of the hand: what is elsewhere is never trashed without its area
     grammar.rule("cost", "trashing {count:count} {match:card_noun}", _discarded, None)
     # some cards have the verb as it stands behind "by"
     grammar.also("cost", TrashCards, "trash {target:target+in}")
-    act(
-        TrashTopDeck,
-        "!trash their deck's top {count:top_cards}",
-        reads_only=True,
-        whose="opponents",
-    )
+    for whose, owners in (
+        ("yours", ("your deck's",)),
+        ("opponents", ("their deck's", "your opponent's deck's")),
+        ("any", ("both players' decks'",)),
+    ):
+        for owner in owners:
+            act(
+                TrashTopDeck,
+                f"!trash {owner} top {{count:top_cards}}",
+                reads_only=True,
+                whose=whose,
+            )
     act(
         TrashTopDeck,
         "!trash the top {count:top_cards} of their deck",
         reads_only=True,
         whose="opponents",
     )
+
+
+def _plainly(verb: str) -> str:
+    return verb
 
 
 def _discarded(count: OneOf, match: tuple[Filter, ...]) -> TrashCards | None:
@@ -117,7 +148,13 @@ def _discarded(count: OneOf, match: tuple[Filter, ...]) -> TrashCards | None:
 def _from_a_stack(grammar: Grammar) -> None:
     """ "Return the bottom 3 digivolution cards of 1 of your opponent's Digimon": the Digimon is chosen."""
     for end in ("top", "bottom"):
-        grammar.act(ReturnToDeck, f"!return {{target:end_of_stack}} {{_:to_the_{end}}}", end=end)
+        for verb in ("!return", "!place"):
+            grammar.act(
+                ReturnToDeck,
+                f"{verb} {{target:end_of_stack}} {{_:to_the_{end}}}",
+                reads_only=verb == "!place",
+                end=end,
+            )
         for to in ("top", "bottom"):
 
             def returned(count: int, target: Choose, end: str = end, to: Any = to) -> Process:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from dcg.language.grammar import Grammar
@@ -16,7 +17,7 @@ from dcg.official.language.processes import (
     WinGame,
 )
 from dcg.official.language.selectors import Count, Filter, LiesIn, Selector, Shortfall
-from dcg.official.language.terms import Duration, PlayerRestriction
+from dcg.official.language.terms import Duration, PlayerRestriction, Zone
 
 PLAYED_OR_MOVED: Final[tuple[PlayerRestriction, ...]] = ("play", "move")
 """What is forbidden together: "can't play or move Digimon with 6000 DP or less"."""
@@ -84,12 +85,31 @@ def _memory(grammar: Grammar) -> None:
         for restriction, what in (
             ("use_options", "use Option cards"),
             ("ignore_digivolution_requirements", "ignore digivolution requirements"),
+            ("draw_by_effects", "draw cards by effects"),
         ):
             act(
                 RestrictPlayer,
                 f"{player} can't {what} {{duration:duration}}",
                 reads_only=player == "they",
                 restriction=restriction,
+                who=who,
+            )
+    for words in (
+        "draw by effects",
+        "draw cards by effects other than in their draw phase",
+        "draw cards other than in their draw phase",
+        "draw cards by effects outside their draw phase",
+    ):
+        for player, who in (
+            ("your opponent", "opponents"),
+            ("they", "opponents"),
+            ("players", "any"),
+        ):
+            act(
+                RestrictPlayer,
+                f"{player} can't {words} {{duration:duration}}",
+                reads_only=True,
+                restriction="draw_by_effects",
                 who=who,
             )
     act(
@@ -103,6 +123,21 @@ def _memory(grammar: Grammar) -> None:
     act(
         RestrictPlayer,
         f"none of {theirs} can activate {{duration:duration}}",
+        restriction="activate_security_effects",
+        who="opponents",
+    )
+    for player in ("your opponent", "they"):
+        act(
+            RestrictPlayer,
+            f"{player} can't activate [Security] effects {{duration:duration}}",
+            reads_only=True,
+            restriction="activate_security_effects",
+            who="opponents",
+        )
+    act(
+        RestrictPlayer,
+        f"{theirs} don't|can't activate {{duration:duration}}",
+        reads_only=True,
         restriction="activate_security_effects",
         who="opponents",
     )
@@ -132,23 +167,40 @@ def _memory(grammar: Grammar) -> None:
         lambda it: {"it": it} if it else None,
         many=True,
     )
-    grammar.rule("played_kind", "{it:field_noun} from the trash", _out_of_the_trash, _in_the_trash)
+    places: tuple[tuple[Zone, str], ...] = (("trash", "trash"), ("hand", "hand"))
+    for zone, name in places:
+        grammar.rule(
+            "played_kind",
+            f"{{it:field_noun}} from the|their {name}",
+            partial(_out_of, zone),
+            partial(_in_place, zone),
+        )
     for player in ("your opponent's", "their"):
         grammar.rule(
             "predicates",
             f"{player} effects can't play {{match:played_kind+many}} {{duration:duration}}",
-            lambda match, duration: (_by_no_effect(match, duration),),
+            lambda match, duration: (
+                (_by_no_effect(match, duration),) if isinstance(match[-1], LiesIn) else None
+            ),
             _not_by_effects if player != "their" else None,
+        )
+        grammar.rule(
+            "act",
+            f"{player} effects can't play {{match:played_kind}} {{duration:duration}}",
+            lambda match, duration: (
+                None if isinstance(match[-1], LiesIn) else _by_no_effect(match, duration)
+            ),
+            None,
         )
     act(WinGame, "you win the game")
 
 
-def _out_of_the_trash(it: tuple[Filter, ...]) -> tuple[Filter, ...]:
-    return (*it, LiesIn("trash"))
+def _out_of(zone: Zone, it: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    return (*it, LiesIn(zone))
 
 
-def _in_the_trash(match: Any) -> dict[str, Any] | None:
-    if not isinstance(match, tuple) or match[-1:] != (LiesIn("trash"),):
+def _in_place(zone: Zone, match: Any) -> dict[str, Any] | None:
+    if not isinstance(match, tuple) or match[-1:] != (LiesIn(zone),):
         return None
     return {"it": match[:-1]}
 

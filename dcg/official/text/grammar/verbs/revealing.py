@@ -37,6 +37,17 @@ def install(grammar: Grammar) -> None:
         whose="yours",
     )
     act(RevealTop, "!reveal the top {count:top_cards} of your opponent's deck", whose="opponents")
+    for whose, owner in (
+        ("yours", "your"),
+        ("opponents", "your opponent's"),
+        ("opponents", "their"),
+    ):
+        act(
+            RevealTop,
+            f"!reveal {owner} deck's top {{count:top_cards}}",
+            reads_only=True,
+            whose=whose,
+        )
     act(
         RevealTop,
         "!reveal the top {count:top_cards} of your Digi-Egg deck",

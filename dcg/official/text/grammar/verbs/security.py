@@ -26,6 +26,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import End, Whose
 from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import FRONT, Filters
 
 
@@ -126,6 +127,7 @@ def _turned(grammar: Grammar) -> None:
                 target=None,
             )
             _turn_some(grammar, whose, way, face_up=face_up)
+            _turn_unsaid(grammar, whose, owner, way, face_up=face_up)
 
 
 def _turn_some(grammar: Grammar, whose: Whose, way: str, *, face_up: bool) -> None:
@@ -149,6 +151,51 @@ def _turn_some(grammar: Grammar, whose: Whose, way: str, *, face_up: bool) -> No
 
     for category, verb in (("act", "flip"), ("cost", "flipping"), ("cost_act", "flip")):
         grammar.rule(category, f"{verb} {{target:target+in}} face {way}", make, take)
+
+
+def _turn_unsaid(grammar: Grammar, whose: Whose, owner: str, way: str, *, face_up: bool) -> None:
+    """ "Flip 1 of your opponent's security cards face up": one that lies the other way, or nothing would be
+    turned; and several of them from an end of the stack."""
+    lies = (IsFaceUp(not face_up),)
+    was = "face-down" if face_up else "face-up"
+
+    def turned(target: Target) -> TurnSecurity:
+        return TurnSecurity(whose, face_up, target)
+
+    def some(count: OneOf) -> TurnSecurity:
+        return turned(Choose(Selector("security_stack", whose, lies), *count))
+
+    def at_an_end(count: int, end: str) -> TurnSecurity:
+        first: dict[str, Any] = {"first" if end == "top" else "last": count}
+        return turned(All(Selector("security_stack", whose, lies, **first)))
+
+    for category, verb in (("act", "flip"), ("cost", "flipping"), ("cost_act", "flip")):
+        face = f"face {way}"
+        grammar.rule(
+            category, f"{verb} {{count:count}} of {owner} security cards {face}", some, None
+        )
+        grammar.rule(
+            category,
+            f"{verb} all of {owner} security cards {face}",
+            lambda: turned(All(Selector("security_stack", whose, lies))),
+            None,
+        )
+        for end in ("top", "bottom"):
+            grammar.rule(
+                category,
+                f"{verb} {owner} {end} {{count:several}} {was} security cards {face}",
+                partial(at_an_end, end=end),
+                partial(_turned_at_an_end, make=at_an_end, end=end),
+            )
+
+
+def _turned_at_an_end(node: Any, make: Any, end: str) -> dict[str, Any] | None:
+    match node:
+        case TurnSecurity(target=All(selector=found)):
+            count = found.first if end == "top" else found.last
+            whole = isinstance(count, int) and count > 1 and node == make(count, end)
+            return {"count": count} if whole else None
+    return None
 
 
 _WHERE: Final[tuple[tuple[End, str], ...]] = (

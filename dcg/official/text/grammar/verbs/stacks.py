@@ -176,7 +176,7 @@ def _from_a_deck(grammar: Grammar) -> None:
             return None
 
         grammar.rule("top_of_deck", f"the top {{count:top_cards}} of {owner} deck", make, take)
-        grammar.rule("top_of_deck", f"{owner} deck's top card", lambda make=make: make(1), None)
+        grammar.rule("top_of_deck", f"{owner} deck's top {{count:top_cards}}", make, None)
 
 
 def _as_digivolution_card(grammar: Grammar, end: str, *, down: bool) -> None:
