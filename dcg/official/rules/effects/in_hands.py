@@ -6,6 +6,8 @@ before effects resolve, and what is revealed is pending activation together with
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.codes.places import HAND
@@ -30,24 +32,18 @@ def reveal(match: OfficialMatch, seat: int, card: int) -> None:
 
 
 def offer_in_hands(match: OfficialMatch) -> Asking[None]:
-    """Asks the turn player first, then the other, which of their cards they reveal, one after another."""
+    """What players reveal of their hands for what triggered there; it is pending activation then."""
     if not match.in_hands:
         return
     oldest = match.oldest_layer
     noted = [(held, by) for held, by, layer in match.in_hands if layer >= oldest]
     # what was noted before the processing that is running waits until that is over (15-8-3-2)
     match.in_hands = [each for each in match.in_hands if each[2] < oldest]
-    first = match.state.turn.player
-    for seat in (first, 1 - first):
-        mine = [each for each in noted if each[0].seat == seat]
-        while by_option := _offered(match, seat, mine):
-            picked = yield from ask(match, seat, questions.ACTIVATE, [*by_option, No()])
-            if type(picked) is No:
-                break
-            chosen, happening = by_option[picked]
-            reveal(match, seat, chosen.card)
-            trigger(match, [chosen], happening)
-            mine = [each for each in mine if each[0] is not chosen]
+
+    def triggers(held: Found, happening: Happening) -> None:
+        trigger(match, [held], happening)
+
+    yield from _reveal_one_after_another(match, noted, _could_activate, triggers)
 
 
 def revealed_to_interrupt(
@@ -63,46 +59,59 @@ def revealed_to_interrupt(
     shown = [held for held in found if held not in hidden]
     if match.uninterrupted:
         return shown
-    first = match.state.turn.player
-    for seat in (first, 1 - first):
-        mine = [held for held in hidden if held.seat == seat]
-        while by_option := _interrupting(match, happening, mine):
-            picked = yield from ask(match, seat, questions.ACTIVATE, [*by_option, No()])
-            if type(picked) is No:
-                break
-            chosen = by_option[picked]
-            reveal(match, seat, chosen.card)
-            shown.append(chosen)
-            mine.remove(chosen)
+
+    def interrupts(held: Found, _: Happening) -> None:
+        shown.append(held)
+
+    noted = [(held, happening) for held in hidden]
+    yield from _reveal_one_after_another(match, noted, _could_interrupt, interrupts)
     return shown
 
 
-def _interrupting(
-    match: OfficialMatch, happening: Happening, found: list[Found]
-) -> dict[Option, Found]:
-    offered: dict[Option, Found] = {}
-    for held in found:
-        context = Context(match, held.seat, held.card, None, held.compiled, happening.because)
-        context.subject = held.subjects[0].permanent if held.subjects else None
-        body = held.compiled.body
-        if not unmet(context, body) and can_do(context, body):
-            offered[ActivateEffect(held.card, held.compiled.index, NO_PERMANENT)] = held
-    return offered
+def _reveal_one_after_another(
+    match: OfficialMatch,
+    noted: list[InHand],
+    could: Callable[[OfficialMatch, Found, Happening], bool],
+    revealed: Callable[[Found, Happening], None],
+) -> Asking[None]:
+    """Asks the turn player first, then the other, which of these cards they reveal while it `could` do
+    something, and does with each at once what is to be done with what is `revealed`. However often an effect
+    triggered, its card is revealed for one of them at a time (15-5-2)."""
+    first = match.state.turn.player
+    for seat in (first, 1 - first):
+        mine = [each for each in noted if each[0].seat == seat]
+        while True:
+            offered: dict[Option, InHand] = {}
+            for each in mine:
+                if each[0].card in match.state.sides[seat].hand and could(match, *each):
+                    offered.setdefault(_option_of(each[0]), each)
+            if not offered:
+                break
+            picked = yield from ask(match, seat, questions.ACTIVATE, [*offered, No()])
+            if type(picked) is No:
+                break
+            chosen, happening = offered[picked]
+            reveal(match, seat, chosen.card)
+            revealed(chosen, happening)
+            mine = [each for each in mine if each[0] is not chosen]
 
 
-def _offered(match: OfficialMatch, seat: int, noted: list[InHand]) -> dict[Option, InHand]:
-    """What of these could still activate (15-6-3) and, where all of it is optional, do something. However often
-    it triggered, a card is revealed for one of them at a time (15-5-2)."""
-    found: dict[Option, InHand] = {}
-    for held, happening in noted:
-        if held.card not in match.state.sides[seat].hand:
-            continue
-        waiting = as_waiting(match, held, happening, match.state.next_pending)
-        context = context_of(match, waiting, held.compiled)
-        body = held.compiled.body
-        optional = isinstance(body, p.May | p.ByCost)
-        if not unmet(context, body) and (not optional or can_do(context, body)):
-            found.setdefault(
-                ActivateEffect(held.card, held.compiled.index, NO_PERMANENT), (held, happening)
-            )
-    return found
+def _option_of(held: Found) -> Option:
+    return ActivateEffect(held.card, held.compiled.index, NO_PERMANENT)
+
+
+def _could_activate(match: OfficialMatch, held: Found, happening: Happening) -> bool:
+    """Whether it could still activate (15-6-3) and, where all of it is optional, do something."""
+    waiting = as_waiting(match, held, happening, match.state.next_pending)
+    context = context_of(match, waiting, held.compiled)
+    body = held.compiled.body
+    optional = isinstance(body, p.May | p.ByCost)
+    return not unmet(context, body) and (not optional or can_do(context, body))
+
+
+def _could_interrupt(match: OfficialMatch, held: Found, happening: Happening) -> bool:
+    """Whether it could do something about what it would interrupt."""
+    context = Context(match, held.seat, held.card, None, held.compiled, happening.because)
+    context.subject = held.subjects[0].permanent if held.subjects else None
+    body = held.compiled.body
+    return not unmet(context, body) and can_do(context, body)
