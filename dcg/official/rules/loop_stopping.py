@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from dcg.official.events.options import Option
 from dcg.official.rules.loop_boards import Fork, Path, Way, leaves
@@ -71,24 +71,16 @@ class Stopping:
         if self._left > 0:
             following = self._cycle[: len(self._lap)] == self._lap
             same = self._cycle[len(self._lap) :][:1] if following else ()
-            again = [option for option, kind in zip(options, found, strict=True) if kind in same]
-            return again[:1] or options
+            return _of_kinds(options, found, same)[:1] or options
         choice = self._out.boards.way(self._here, self._path)
         if not isinstance(choice, Fork) or choice.seat not in self._seats:
             return options
-        going_on = [self._goes_on(way) for way in choice.ways]
-        if any(going_on) and not all(going_on):
-            return [
-                option
-                for option, kind in zip(options, found, strict=True)
-                if kind < len(going_on) and not going_on[kind]
-            ] or options
+        ending = [kind for kind, way in enumerate(choice.ways) if not self._goes_on(way)]
+        if 0 < len(ending) < len(choice.ways):
+            return _of_kinds(options, found, ending) or options
         far = [self._out.distance(way, self._seats, self._distances) for way in choice.ways]
-        return [
-            option
-            for option, kind in zip(options, found, strict=True)
-            if kind < len(far) and far[kind] == min(far)
-        ] or options
+        nearest = [kind for kind, distance in enumerate(far) if distance == min(far)]
+        return _of_kinds(options, found, nearest) or options
 
     def _goes_on(self, way: Way | None) -> bool:
         """Whether this can lead on in a loop that was performed before."""
@@ -100,3 +92,9 @@ class Stopping:
         """Follows a pick."""
         self._path = (*self._path, kind)
         self._lap = (*self._lap, kind)
+
+
+def _of_kinds(
+    options: Sequence[Option], found: Sequence[int], kinds: Collection[int]
+) -> list[Option]:
+    return [option for option, kind in zip(options, found, strict=True) if kind in kinds]
