@@ -1,8 +1,11 @@
 """The common shape of every node of the card language."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+
+Divisor = Annotated[int, msgspec.Meta(ge=1)]
+"""A number that another one is divided by."""
 
 
 def _tag(class_name: str) -> str:

@@ -36,5 +36,13 @@ class Effect(Node, frozen=True):
     value: int = 0
     what: tuple[Filter, ...] = ()
 
+    def __post_init__(self) -> None:
+        """What an effect of a keyword is: anything else would be run as nothing."""
+        super().__post_init__()
+        if self.kind == "keyword" and self.keyword is None:
+            raise ValueError("a keyword effect that names no keyword")
+        if self.kind != "keyword" and self.body is None:
+            raise ValueError("an effect that does nothing")
+
 
 from dcg.official.language.processes.control import Process  # noqa: E402  (mutually recursive)

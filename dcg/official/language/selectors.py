@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from dcg.language.node import Node
+from dcg.language.node import Divisor, Node
 from dcg.official.language.terms import (
     AttackOn,
     Attribute,
@@ -70,7 +70,7 @@ class SameLevelSets(Node, frozen=True):
     digivolution cards (BT22-015#Q4871)."""
 
     of: Ref
-    size: int
+    size: Divisor
 
 
 class AttributeOf(Node, frozen=True):
@@ -85,7 +85,7 @@ class Scaled(Node, frozen=True):
 
     number: Number
     times: int = 1
-    per: int = 1
+    per: Divisor = 1
 
 
 class MemoryOf(Node, frozen=True):

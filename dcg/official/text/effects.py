@@ -399,6 +399,8 @@ def this_noun(category: Category, section: Section) -> str:
 def print_effect(effect: Effect, this: str = "Digimon") -> str:
     """The effect in canonical words; raises `Unprintable`. What was played is told from what was chosen
     since."""
+    if unknown := set(effect.icons) - set(BY_NAME):
+        raise Unprintable(f"no icon is called {min(unknown)!r}")
     head = "".join(f"[{BY_NAME[name].text}] " for name in effect.icons)
     printer = Printer(grammar(), this, bindings(effect))
     events = {trigger.event for trigger in effect.triggers}

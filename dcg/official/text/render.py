@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final, TypeVar
+
+from dcg.language.printer import Unprintable
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
@@ -28,6 +33,22 @@ _SECTIONS: tuple[tuple[Section, str], ...] = (
     ("security", "Security effect"),
     ("link_effects", "Link effect"),
 )
+
+
+UNSAYABLE: Final = (Unprintable, LookupError, AttributeError, TypeError, ValueError)
+"""What is raised for a tree that no sentence says: the grammar only takes those apart that it made."""
+NO_WORDS: Final = "(there are no words for this)"
+
+T = TypeVar("T")
+
+
+def in_words(say: Callable[[T], str], held: T) -> str:
+    """What is said of a part of a card, or that there are no words for it: a card may be of another
+    version of the card language, or made by somebody who knows no sentence for it."""
+    try:
+        return say(held)
+    except UNSAYABLE:
+        return NO_WORDS
 
 
 def render_effect(
@@ -60,31 +81,37 @@ def render(card: Card) -> dict[Section, tuple[str, ...]]:
 
 
 def describe(card: Card) -> list[str]:
-    """Everything the rules know of a card, one plain line a fact and a line an effect."""
+    """Everything the rules know of a card, one plain line a fact and a line an effect; never raises."""
     lines = [f"{card.number} {card.name}", " ".join(_headline(card))]
     if card.traits:
         lines.append(f"Traits: {' / '.join(card.traits)}")
-    lines += [f"(Rule) {describe_rule(rule)}" for rule in card.rules]
-    lines += [f"Digivolve: {describe_requirement(route)}" for route in card.digivolution]
-    lines += [f"DNA digivolve: {describe_dna(route)}" for route in card.dna]
-    lines += [f"Burst Digivolve: {describe_burst(route)}" for route in card.burst]
-    for procedure, held in (("DigiXros", card.digixros), ("Assembly", card.assembly)):
-        if held is not None:
-            lines.append(describe_materials(procedure, held))
-    lines += [f"App Fusion: {describe_app_fusion(route)}" for route in card.app_fusion]
-    lines += [f"Link: {describe_link(route)}" for route in card.link]
+    lines += _requirements(card)
     if card.link_dp is not None:
         lines.append(f"Link DP: +{card.link_dp}")
-    texts = render(card)
     for section, title in _SECTIONS:
-        if section in texts:
+        effects: tuple[Effect, ...] = getattr(card, section)
+        if effects:
             lines.append(f"{title}:")
-            lines += [f"  {text}" for text in texts[section]]
+            say = partial(render_effect, category=card.category, section=section)
+            lines += [f"  {in_words(say, effect)}" for effect in effects]
     if card.overflow:
         lines.append(f"Overflow: <Overflow (-{card.overflow})>")
     if card.max_copies != 4:
         lines.append(f"Up to {card.max_copies} copies in a deck")
     return lines
+
+
+def _requirements(card: Card) -> Iterator[str]:
+    """What its (Rule) says, and from and with what it comes into play."""
+    yield from (f"(Rule) {in_words(describe_rule, rule)}" for rule in card.rules)
+    yield from (f"Digivolve: {in_words(describe_requirement, each)}" for each in card.digivolution)
+    yield from (f"DNA digivolve: {in_words(describe_dna, each)}" for each in card.dna)
+    yield from (f"Burst Digivolve: {in_words(describe_burst, each)}" for each in card.burst)
+    for procedure, held in (("DigiXros", card.digixros), ("Assembly", card.assembly)):
+        if held is not None:
+            yield in_words(partial(describe_materials, procedure), held)
+    yield from (f"App Fusion: {in_words(describe_app_fusion, each)}" for each in card.app_fusion)
+    yield from (f"Link: {in_words(describe_link, each)}" for each in card.link)
 
 
 def _headline(card: Card) -> list[str]:

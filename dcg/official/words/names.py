@@ -7,10 +7,9 @@ from typing import Final
 
 import msgspec
 
-from dcg.language.printer import Unprintable
 from dcg.official.language.card import decode_card
 from dcg.official.state.board import Board
-from dcg.official.text.render import render_numbered
+from dcg.official.text.render import UNSAYABLE, render_numbered
 
 
 class CardLabel(msgspec.Struct, frozen=True):
@@ -27,14 +26,7 @@ class CardLabel(msgspec.Struct, frozen=True):
 _LABEL = msgspec.json.Decoder(CardLabel)
 _UNREADABLE = CardLabel(name="a card that cannot be read")
 
-UNREADABLE: Final = (
-    msgspec.DecodeError,
-    UnicodeDecodeError,
-    LookupError,
-    ValueError,
-    TypeError,
-    Unprintable,
-)
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, *UNSAYABLE)
 """What is raised for a definition of another version of the card language, or a damaged one."""
 
 

@@ -17,7 +17,7 @@ from dcg.official.support.tree import walk
 
 SECTIONS: Final = ("effects", "inherited", "security", "link_effects")
 
-NOTHING: Final = Effect("persistent")
+NOTHING: Final = Effect("persistent", p.Seq(()))
 NO_MAIN: Final = Effect("main", p.Seq(()))
 """What stands in the place of an effect: an Option card without a [Main] effect is never used."""
 

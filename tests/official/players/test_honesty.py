@@ -18,6 +18,7 @@ from dcg.official.codes import questions
 from dcg.official.events.options import AttackWith
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
+from dcg.official.language.processes import Seq
 from dcg.official.language.terms import Whose, Zone
 from dcg.official.players import GreedyPlayer, greedy
 from dcg.official.players.greedy.seat_view import PlayerView
@@ -112,7 +113,7 @@ def test_an_effect_that_would_tell_hidden_cards_apart_finds_none() -> None:
     view = PlayerView(match, decision.seat)
     anything = s.Selector(match=(s.IsCategory(("digimon", "tamer", "option")),))
     card = view.hand[0]
-    compiled = CompiledEffect(Effect(kind="persistent"), 0, 0)
+    compiled = CompiledEffect(Effect("persistent", Seq(())), 0, 0)
     seen = view.effect(card, compiled, None)
     hidden: list[tuple[Zone, Whose]] = [
         ("hand", "opponents"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dcg.battle_evolution.language.selectors import Amount
 from dcg.battle_evolution.language.terms import AttackName, Whose
-from dcg.language.node import Node
+from dcg.language.node import Divisor, Node
 
 
 class Boost(Node, frozen=True):
@@ -19,7 +19,7 @@ class MultiplyPower(Node, frozen=True):
     """Power times `by`, divided by `divided`: doubled, tripled, halved (rounded down to a multiple of 10)."""
 
     by: Amount = 1
-    divided: int = 1
+    divided: Divisor = 1
     whose: Whose = "own"
     attacks: tuple[AttackName, ...] = ()
 
@@ -57,7 +57,7 @@ class MultiplyHp(Node, frozen=True):
     """HP times `by`, divided by `divided` (rounded down to a multiple of 10)."""
 
     by: Amount = 1
-    divided: int = 1
+    divided: Divisor = 1
     whose: Whose = "own"
 
 

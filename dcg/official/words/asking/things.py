@@ -8,6 +8,7 @@ from dcg.official.codes.places import NAMES
 from dcg.official.keywords import STANDS_FOR, security_attack
 from dcg.official.reading.compiled.given import given_effect
 from dcg.official.text.effects import print_effect
+from dcg.official.text.render import in_words
 from dcg.official.words.asking.sight import Hidden, Sight
 from dcg.official.words.effects import keyword
 from dcg.official.words.wording import OWNED
@@ -72,7 +73,7 @@ def effect_text(sight: Sight, card: int, effect_index: int, permanent: int = NO_
         return ""
     for given in view.given_effects or ():
         if given.card == card and given_effect(given.by, given.node).index == effect_index:
-            return print_effect(given.node.effect)
+            return in_words(print_effect, given.node.effect)
     return ", ".join(keyword(name) for name in STANDS_FOR if view.has_keyword(name))
 
 
