@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import attribute, facts_of
@@ -54,8 +54,9 @@ def can_complete(viewpoint: Viewpoint, target: s.Target, *, whole: bool = True) 
     if isinstance(target, s.All):
         return bool(available(viewpoint, target.selector))
     if isinstance(target, s.Each):
-        entries = len(target.choices) if whole and not target.or_fewer else 1
-        return fillable(viewpoint, target.choices, []) >= entries
+        entries = units(viewpoint, target.choices)
+        wanted = len(entries) if whole and not target.or_fewer else 1
+        return fillable(viewpoint, entries, []) >= wanted
     things = available(viewpoint, target.selector)
     if target.total is not None:
         largest = limit(viewpoint, target.total)
@@ -91,12 +92,44 @@ def can_complete_with(
     return complete
 
 
-def fillable(viewpoint: Viewpoint, entries: tuple[s.Choose, ...], taken: list[Thing]) -> int:
-    """How many of the entries can still find something of their own."""
-    if not entries:
-        return 0
-    best = fillable(viewpoint, entries[1:], taken)
-    for thing in available(viewpoint, entries[0].selector):
-        if thing not in taken:
-            best = max(best, 1 + fillable(viewpoint, entries[1:], [*taken, thing]))
-    return best
+def fillable(viewpoint: Viewpoint, entries: Sequence[s.Choose], taken: list[Thing]) -> int:
+    """How many of the entries can find a thing of their own at one time, beside what is taken."""
+    found = [
+        [thing for thing in available(viewpoint, entry.selector) if thing not in taken]
+        for entry in entries
+    ]
+    holders: list[tuple[Thing, int]] = []
+    return sum(_finds_one(found, entry, holders, []) for entry in range(len(entries)))
+
+
+def _finds_one(
+    found: list[list[Thing]], entry: int, holders: list[tuple[Thing, int]], asked: list[Thing]
+) -> bool:
+    """Whether the entry gets a thing; an entry that holds one makes room where it can have another."""
+    for thing in found[entry]:
+        if thing in asked:
+            continue
+        asked.append(thing)
+        held = next((place for place, (other, _) in enumerate(holders) if other == thing), None)
+        if held is None:
+            holders.append((thing, entry))
+            return True
+        if _finds_one(found, holders[held][1], holders, asked):
+            holders[held] = (thing, entry)
+            return True
+    return False
+
+
+def is_of_all(entry: s.Choose) -> bool:
+    """Whether it takes as many as there are: nothing is chosen then (15-11-2)."""
+    return entry.count == s.Count(entry.selector)
+
+
+def units(viewpoint: Viewpoint, entries: Sequence[s.Choose]) -> list[s.Choose]:
+    """An entry for each single thing that several choices at one time are about: "2 [A] and 1 [B]" has
+    three (15-10-2-3). One that takes all there are stays one."""
+    return [
+        entry
+        for entry in entries
+        for _ in range(1 if is_of_all(entry) else to_choose(viewpoint, entry))
+    ]

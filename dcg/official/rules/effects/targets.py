@@ -13,7 +13,7 @@ from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.differing import alike, alike_in, differ, differing_in, most_alike
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import limit, to_choose
-from dcg.official.reading.targets import available, fillable, worth
+from dcg.official.reading.targets import available, fillable, is_of_all, units, worth
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.state.permanent import Permanent
@@ -96,7 +96,8 @@ def choose_each(context: Context, target: s.Each) -> Asking[list[Thing]]:
     match = context.match
     picked: list[Thing] = []
     owed: list[Thing] = []
-    choices = tuple(entry for entry in target.choices if not is_of_all(entry))
+    single = [entry for entry in target.choices if not is_of_all(entry)]
+    choices = tuple(units(context, single))
     for place, entry in enumerate(choices):
         found = [thing for thing in available(context, entry.selector) if thing not in picked]
         later = choices[place + 1 :]
@@ -124,11 +125,6 @@ def choose_each(context: Context, target: s.Each) -> Asking[list[Thing]]:
             picked += [thing for thing in every if thing not in picked]
     context.bindings["it"] = list(picked)
     return picked
-
-
-def is_of_all(entry: s.Choose) -> bool:
-    """Whether it takes as many as there are: nothing is chosen then (15-11-2)."""
-    return entry.count == s.Count(entry.selector)
 
 
 def _each_chooses(context: Context, target: s.Each) -> Asking[list[Thing]]:

@@ -48,6 +48,13 @@ def install(grammar: Grammar) -> None:
         _in_name_or_text,
         _name_or_text_said,
     )
+    for words in ("traits", "in? any|one of its|their traits"):
+        grammar.rule(
+            "having",
+            f"{{names:names}} in its^their name^names or {words}",
+            _in_name_or_traits,
+            _name_or_traits_said if words == "traits" else None,
+        )
     grammar.rule("havings", "the {one:name} and {other:name} trait|traits", _both_traits, None)
     grammar.rule(
         "havings",
@@ -113,6 +120,17 @@ def _in_name_or_text(names: tuple[str, ...]) -> AnyOf:
 def _name_or_text_said(node: Any) -> dict[str, Any] | None:
     match node:
         case AnyOf(filters=(NameContains(texts=names), *_)) if node == _in_name_or_text(names):
+            return {"names": names}
+    return None
+
+
+def _in_name_or_traits(names: tuple[str, ...]) -> AnyOf:
+    return AnyOf((NameContains(names), HasTrait(names, contains=True)))
+
+
+def _name_or_traits_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case AnyOf(filters=(NameContains(texts=names), *_)) if node == _in_name_or_traits(names):
             return {"names": names}
     return None
 

@@ -179,6 +179,11 @@ DESCRIBED: tuple[Pair, ...] = (
         for noun in ("card", "Digimon card")
     ),
     ("{a} in its name", "card with {a} in its name"),
+    *(
+        (f"in {its} {name} or {some} of {its} traits", f"in {its} {name} or traits")
+        for its, name in (("its", "name"), ("their", "names"), ("their", "name"))
+        for some in ("any", "in any", "one", "in one")
+    ),
     ("play cost of {n} or", "play cost {n} or"),
     # which it is
     ("their traits", "any of its traits"),
