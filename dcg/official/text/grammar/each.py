@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from dcg.language.grammar import Grammar
@@ -24,8 +23,9 @@ from dcg.official.language.selectors import (
     Such,
 )
 from dcg.official.language.terms import Whose
+from dcg.official.text.grammar import so_many_of_each
 from dcg.official.text.grammar.choices import THIS, unbound
-from dcg.official.text.grammar.filters import Filters, in_order, leads
+from dcg.official.text.grammar.filters import in_order, leads
 from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
 
 ONE_SPOKEN_OF = ("it", "that:Digimon")
@@ -128,7 +128,7 @@ def install(grammar: Grammar) -> None:
         _each_level_said,
         many=True,
     )
-    _so_many_of_each(grammar)
+    so_many_of_each.install(grammar)
     theirs = "1 of their"
     grammar.rule(
         "each",
@@ -174,74 +174,6 @@ def _all_of_these(choices: tuple[Choose, ...], fewer: bool = False) -> Each | No
     """Several choices at one time; "up to 2 of one kind and 1 of another" is not asked that way."""
     limited = any(each.up_to or each.total is not None for each in choices)
     return None if limited else Each(choices, fewer)
-
-
-def _so_many_of_each(grammar: Grammar) -> None:
-    """ "2 cards with the [A] trait and 1 Tamer card among them", "1 [A], 1 [B] and 1 [C] from your hand"."""
-    one, many = "1 {{{}:card_noun-many}}", "{{{0}_count:number}} {{{0}:card_noun+many}}"
-    for first, other in ((many, one), (one, many), (many, many)):
-        grammar.rule(
-            "each",
-            f"{first.format('one')} {{fewer:joint_with_comma}} {other.format('other')} {{place:place}}",
-            _counted,
-            partial(_counted_said, first == many, other == many),
-        )
-    three = (
-        f"{one.format('one')} , {one.format('two')} ,? and {one.format('three')} {{place:place}}"
-    )
-    grammar.rule("each", three, _three_of_a_place, _three_said)
-
-
-def _counted(
-    one: Filters,
-    fewer: bool,
-    other: Filters,
-    place: WrittenPlace,
-    one_count: int = 1,
-    other_count: int = 1,
-) -> Each | None:
-    if place.zone == "battle_area" or (one_count, other_count) == (1, 1):
-        return None
-    found = Choose(placed(one, place), one_count), Choose(placed(other, place), other_count)
-    return Each(found, fewer)
-
-
-def _counted_said(several: bool, several_others: bool, node: Any) -> dict[str, Any] | None:
-    match node:
-        case Each(choices=(Choose(count=int()) as one, Choose(count=int()) as other)):
-            if (one.count > 1, other.count > 1) != (several, several_others):
-                return None
-            said: dict[str, Any] = {
-                "one": one.selector.match,
-                "fewer": node.or_fewer,
-                "other": other.selector.match,
-                "place": place_of(one.selector),
-                "one_count": one.count,
-                "other_count": other.count,
-            }
-            return said if node == _counted(**said) else None
-    return None
-
-
-def _three_of_a_place(
-    one: Filters, two: Filters, three: Filters, place: WrittenPlace
-) -> Each | None:
-    if place.zone == "battle_area":
-        return None
-    return Each(tuple(Choose(placed(match, place)) for match in (one, two, three)))
-
-
-def _three_said(node: Any) -> dict[str, Any] | None:
-    match node:
-        case Each(choices=(one, two, three), or_fewer=False):
-            said: dict[str, Any] = {
-                "one": one.selector.match,
-                "two": two.selector.match,
-                "three": three.selector.match,
-                "place": place_of(one.selector),
-            }
-            return said if node == _three_of_a_place(**said) else None
-    return None
 
 
 def _one_of_each_level(
