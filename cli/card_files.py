@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 
-from cli.output import progress
+from cli.output import note, progress
 from dcg import games
-from dcg.card_files import adding_cards, compile_cards, game_of_cards, read_cards
+from dcg.card_files import adding_cards, compile_cards, game_of_cards, read_cards, running_no_more
 from dcg.card_text import CompiledCards
+
+SHOWN = 5
+"""Cards that are named where a file takes their place with less."""
 
 
 def taken(path: str, game: str | None) -> AbstractContextManager[None]:
@@ -16,6 +19,13 @@ def taken(path: str, game: str | None) -> AbstractContextManager[None]:
     named = game or game_of_cards(path)
     with progress("compiling cards", 0, quiet=False) as show:
         cards = read_cards(path, named, show)
+    lesser = running_no_more(cards, named)
+    if lesser:
+        more = f" and {len(lesser) - SHOWN} more" if len(lesser) > SHOWN else ""
+        note(
+            f"{path} takes the place of cards that run whole, with less of them: "
+            f"{', '.join(lesser[:SHOWN])}{more}"
+        )
     return adding_cards(cards, named)
 
 

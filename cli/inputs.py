@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from dcg import game_meant, games, lookup
 from dcg.decks import Deck, NotThere
 from dcg.game import CardGame
 from dcg.record import MatchRecord
+from dcg.user_files import LARGEST_DOCUMENT, standing_for
 from replays.place import Place
 
 if TYPE_CHECKING:
@@ -22,6 +24,19 @@ if TYPE_CHECKING:
 
 STANDARD = "-"
 """Stands for standard input or output."""
+
+STANDARD_NAME = "stdin"
+"""What standard input is called in complaints, and a deck that came from it."""
+
+
+def standard_read(name: str) -> str:
+    """The name of a file; where it is standard input, that is read, and is a file of the name given here
+    until the command ends."""
+    if name != STANDARD:
+        return name
+    data = sys.stdin.buffer.read(LARGEST_DOCUMENT + 1)
+    click.get_current_context().with_resource(standing_for(STANDARD_NAME, data))
+    return STANDARD_NAME
 
 
 def read_match(place: Place, match: str) -> MatchRecord:

@@ -65,6 +65,20 @@ def adding_cards(cards: Mapping[str, Any], game: str = games.DEFAULT) -> Iterato
         take_out()
 
 
+def running_no_more(cards: Mapping[str, Any], game: str = games.DEFAULT) -> list[str]:
+    """The numbers of those of these cards that do not run whole, and whose place is one of a card that does.
+
+    A dump that says less of a card than the package knows is no reason to lose that card unawares.
+    """
+    lacks = _text_of(game).lacks
+    held = game_called(game).decks.cards()
+    return [
+        number
+        for number, card in cards.items()
+        if number in held and lacks(card) and not lacks(held[number])
+    ]
+
+
 def add_cards(path: FileName, game: str = games.DEFAULT) -> int:
     """Makes the cards of a file known to this program, beside those of the package; how many they are.
 

@@ -95,6 +95,10 @@ class CardText(Protocol):
         """The file of compiled cards."""
         ...
 
+    def lacks(self, card: Any) -> Sequence[str]:
+        """What of a card of the game does not run, in words; empty where the whole card does."""
+        ...
+
     def add(self, cards: Mapping[str, Any]) -> Callable[[], None]:
         """From now on the game has these cards beside its own; one of a number that is there takes its
         place. What it gives takes them out again."""

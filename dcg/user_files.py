@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Protocol, runtime_checkable
 
 from dcg.given import shown
@@ -31,6 +33,25 @@ class NoSuchFile(UnreadableFile):
     """There is no file of that name."""
 
 
+_GIVEN: dict[str, bytes] = {}
+
+
+@contextmanager
+def standing_for(name: str, data: bytes) -> Iterator[None]:
+    """While it lasts, a file of that name has these bytes: what can be read once only, a pipe, say, may be
+    asked for again.
+
+    >>> with standing_for("pipe", b"4 BT1-010"):
+    ...     read_text("pipe")
+    '4 BT1-010'
+    """
+    _GIVEN[name] = data
+    try:
+        yield
+    finally:
+        del _GIVEN[name]
+
+
 def file_name(path: FileName) -> str:
     """The name as text. Raises `TypeError` for what names no file."""
     if not isinstance(path, str | PathLike):
@@ -56,8 +77,12 @@ def read_bytes(path: FileName, limit: int) -> bytes:
     Never reads more than that and one. Raises `UnreadableFile`.
     """
     try:
-        with open(file_name(path), "rb") as file:
-            data = file.read(limit + 1)
+        given = _GIVEN.get(file_name(path))
+        if given is None:
+            with open(file_name(path), "rb") as file:
+                data = file.read(limit + 1)
+        else:
+            data = given
     except IsADirectoryError:
         raise UnreadableFile(f"{path} is a folder, not a file") from None
     except FileNotFoundError:

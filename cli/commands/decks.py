@@ -10,7 +10,7 @@ from cli import options
 from cli.errors import DONE, FOUND, BadInput
 from cli.games import view_of
 from cli.games.catalogue import CatalogueView
-from cli.inputs import game_of, game_of_decks
+from cli.inputs import game_of, game_of_decks, standard_read
 from cli.output import Column, note, rows
 from dcg import games, lookup
 from dcg.decks import Deck, close, nearest
@@ -104,13 +104,14 @@ def _with(decks: list[Deck], listed: CatalogueView, name: str, value: str) -> li
 @options.cards()
 @options.form()
 def show(deck: str, day: str | None, game: str | None, form: str) -> int:
-    """Shows the cards of a DECK: a built-in id, a file, or a deck code.
+    """Shows the cards of a DECK: a built-in id, a file (- is standard input), or a deck code.
 
     A file has lines (4 BT1-010, 4 Agumon (BT1-010), BT1-010 x4), YAML, JSON or CSV: see docs/decks.md.
     Why a deck may not be played is said below it, and makes the exit code 1; so does what the restriction
     list of tournaments forbids: the list of --legal-on, otherwise of the day the deck was played on, or the
     newest one. Such a deck can be simulated and played all the same.
     """
+    deck = standard_read(deck)
     held = game_of_decks([deck], game)
     listed = view_of(held.name).catalogue
     found = lookup.deck(deck, held.name)
@@ -123,6 +124,8 @@ def show(deck: str, day: str | None, game: str | None, form: str) -> int:
     checked = held.decks.tournament_check(found, day)
     for line in checked.forbidden:
         note(f"not legal in tournaments on {checked.date}: {line}")
+    if day is not None and checked.date and not (wrong or checked.forbidden):
+        note(f"legal in tournaments on {checked.date}")
     return FOUND if wrong or checked.forbidden else DONE
 
 
@@ -137,11 +140,12 @@ def show(deck: str, day: str | None, game: str | None, form: str) -> int:
 @options.game("the one that the deck is of")
 @options.cards()
 def convert(deck: str, to: str, game: str | None) -> None:
-    """Writes a DECK in another form: a built-in id, a file, or a deck code.
+    """Writes a DECK in another form: a built-in id, a file (- is standard input), or a deck code.
 
     lines: as people write a deck. json: with its name. csv: a table. tabletop: a list with every copy, as
     simulators of a table read it. code: one word, as deck builders share it.
     """
+    deck = standard_read(deck)
     held = game_of_decks([deck], game)
     if to not in held.decks.forms:
         raise click.BadParameter(

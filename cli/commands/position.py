@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
@@ -10,7 +9,7 @@ import click
 from cli import options
 from cli.board import show as draw
 from cli.games import view_of
-from cli.inputs import game_of_document, vocabulary_of
+from cli.inputs import game_of_document, standard_read, vocabulary_of
 from cli.output import console, say
 from dcg.documents import read_position
 from dcg.kernel.fold import fold
@@ -35,10 +34,8 @@ def show(file: Path, game: str | None, plain: bool) -> None:
 
     What of it this engine does not run is named below the board.
     """
-    if str(file) == "-":
-        text, source = sys.stdin.read(), "stdin"
-    else:
-        text, source = read_text(file), str(file)
+    source = standard_read(str(file))
+    text = read_text(source)
     held = game_of_document(text, game)
     vocabulary = vocabulary_of(held)
     opening = read_position(text, source, vocabulary, held.decks.cards())

@@ -87,12 +87,18 @@ def _told(one: Known) -> Iterator[str]:
 
 
 def _left(found: Sequence[Known]) -> Iterator[str]:
-    """What is left, by why."""
+    """What is left, by why, and by section of the rules or set of cards."""
     why: dict[tuple[str, str], list[str]] = {}
     for one in found:
         why.setdefault((one.state, one.reason), []).append(one.identity)
     for (state, reason), ids in sorted(why.items(), key=lambda held: held[0][0] != OPEN):
-        yield f"{len(ids)} {state}{f' ({reason[:-1]})' if reason else ''}: {', '.join(ids)}"
+        yield f"{len(ids)} {state}{f' ({reason[:-1]})' if reason else ''}"
+        parts: dict[str, list[str]] = {}
+        for identity in ids:
+            parts.setdefault(identity.partition("-")[0], []).append(identity)
+        for part, inside in parts.items():
+            yield f"  {part}: {len(inside)}"
+            yield f"    {', '.join(inside)}"
     if not why:
         yield "Nothing is open."
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -15,7 +14,7 @@ import replays
 from cli import options
 from cli.errors import BAD_INPUT, DONE, FOUND, BadInput, complaint, report
 from cli.games import view_of
-from cli.inputs import STANDARD, documents, game_of, game_of_document, vocabulary_of
+from cli.inputs import documents, game_of, game_of_document, standard_read, vocabulary_of
 from cli.output import Column, note, progress, rows, say
 from cli.scenarios.asking import Asking
 from cli.scenarios.course import tell
@@ -83,7 +82,7 @@ def run(
     plain: bool,
     quiet: bool,
 ) -> int:
-    """Runs the scenarios of each FILE (YAML), or of every YAML file in a folder.
+    """Runs the scenarios of each FILE (YAML; - is standard input), or of every YAML file in a folder.
 
     Every scenario has an outcome of its own: passed; failed, shown with what differed and the board it
     was found on; unsupported, where something in it is not run by this engine and the scenario does
@@ -183,8 +182,8 @@ def ask(file: Path, title: str | None, game: str | None, form: str, plain: bool)
     answers are printed as a script. Cards and decks lie open. Chance comes from the document's seed,
     without one from 1. With --format json or csv the question is only listed.
     """
-    text = sys.stdin.read() if str(file) == STANDARD else read_text(file)
-    source = "stdin" if str(file) == STANDARD else str(file)
+    source = standard_read(str(file))
+    text = read_text(source)
     held = game_of_document(text, game)
     vocabulary = vocabulary_of(held)
     trial = Trial(_one(read_boards(text, source, vocabulary), title, source), held.decks.cards())
@@ -226,6 +225,7 @@ def _scenarios(named: Path, game: str | None) -> Iterator[Held]:
     """The scenarios of one argument, each file of the game that the option names, or without one of the
     game that its words are of. A file that cannot be opened is refused, and stops no other."""
     try:
+        named = Path(standard_read(str(named)))
         paths = documents([named])
     except (BadInput, OSError) as error:
         yield _unread(named, error), {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from dcg.battle_evolution.catalogue.cards import add, catalogue
 from dcg.battle_evolution.catalogue.file import CATALOGUE_FILE
@@ -39,6 +39,10 @@ class BattleEvolutionCardText:
     def write(self, cards: Mapping[str, Card]) -> bytes:
         """The file, in the order of the numbers."""
         return CATALOGUE_FILE.written(cards.values())
+
+    def lacks(self, card: Card) -> Sequence[str]:
+        """By name."""
+        return self.lacking(card)
 
     def add(self, cards: Mapping[str, Card]) -> Callable[[], None]:
         """From now on the catalogue has these cards too; what it gives takes them out again."""

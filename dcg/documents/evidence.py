@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from dcg.decks import NotThere, close
+from dcg.decks import NotThere, nearest
 from dcg.documents.document import documents
 from dcg.documents.proves import Proves
 
@@ -115,7 +115,7 @@ def _meant(evidence: Evidence, words: str) -> list[str]:
     found = [one for one in evidence.clauses if one == wanted or one.startswith(f"{wanted}-")]
     found += [one for one in evidence.rulings if one.partition("#")[0] == wanted]
     if not found:
-        near = close(wanted, [*evidence.clauses, *evidence.rulings])
+        near = nearest(wanted, [*evidence.clauses, *evidence.rulings])
         raise NotThere(f"there is no clause or ruling {words!r}{near}")
     return found
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from dcg.card_text import NotCards, Progress
 from dcg.catalogue_file import begins_catalogue
 from dcg.official.catalogue.cards import add
 from dcg.official.catalogue.file import CATALOGUE_FILE
 from dcg.official.language.card import Card
+from dcg.official.support import named
 from dcg.official.text.compiled_dump import CompiledDump, compile_dump
 from dcg.official.text.dumps.dump_file import NotADump, records
 
@@ -35,6 +36,10 @@ class OfficialCardText:
     def write(self, cards: Mapping[str, Card]) -> bytes:
         """The catalogue file, in the order of the numbers."""
         return CATALOGUE_FILE.written(cards.values())
+
+    def lacks(self, card: Card) -> Sequence[str]:
+        """Each thing once."""
+        return named(card)
 
     def add(self, cards: Mapping[str, Card]) -> Callable[[], None]:
         """From now on the catalogue has these cards too; what it gives takes them out again."""

@@ -110,6 +110,13 @@ def test_a_card_file_takes_the_place_of_cards_of_the_package(dcg: Run, tmp_path:
     assert dcg("cards", "show", "BT1-010").stdout.startswith("BT1-010 Agumon")
 
 
+def test_a_card_that_a_file_makes_worse_is_named(dcg: Run, tmp_path: Path) -> None:
+    worse = {**BAALMON, "number": "BT1-010"}
+    file = written(tmp_path / "dump.json", [AAMON, worse, {**AAMON, "number": "BT1-011"}])
+    said = dcg("cards", "show", "BT1-010", "--cards", file).stderr
+    assert said == f"{file} takes the place of cards that run whole, with less of them: BT1-010\n"
+
+
 @pytest.mark.parametrize(
     ("content", "said"),
     [

@@ -235,3 +235,9 @@ def test_every_unknown_card_of_a_position_is_named(dcg: Run, tmp_path: Path) -> 
     line = complaint(dcg("position", "show", path))
     assert "unknown card `Foo`" in line
     assert "unknown card `Bar`" in line
+
+
+def test_a_scenario_is_read_from_standard_input(dcg: Run) -> None:
+    ran = dcg("scenario", "run", "-", input=dcg("scenario", "new").stdout)
+    assert (ran.exit_code, ran.stdout.splitlines()[-1]) == (0, "1 of 1 scenarios passed")
+    assert ran.stdout.startswith("stdin:")

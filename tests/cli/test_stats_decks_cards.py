@@ -80,6 +80,8 @@ def test_decks_say_what_the_restriction_list_of_a_day_forbids(dcg: Run, tmp_path
     shown = dcg("decks", "show", held, "--legal-on", "2026-05-01")
     assert (shown.exit_code, banned in shown.stderr) == (1, True)
     assert "banned" not in dcg("decks", "show", held, "--legal-on", "2022-02-24").stderr
+    asked = dcg("decks", "show", "bench-red", "--legal-on", "2022-02-24")
+    assert (asked.exit_code, asked.stderr) == (0, "legal in tournaments on 2022-02-24\n")
     assert "expected one like 2026-04-04" in complaint(
         dcg("decks", "show", held, "--legal-on", "today")
     )
@@ -141,3 +143,13 @@ def test_no_two_columns_of_a_table_have_one_heading() -> None:
         shown = [one for one in statistic.columns() if one.shown.in_table]
         heads = [one.shown.heading or one.name.replace("_", " ") for one in shown]
         assert len(set(heads)) == len(heads), (statistic.name, heads)
+
+
+def test_a_deck_is_read_from_standard_input(dcg: Run) -> None:
+    pasted = dcg("decks", "convert", "bench-red", "--to", "lines").stdout
+    shown = dcg("decks", "show", "-", input=pasted)
+    assert (shown.exit_code, shown.stdout) == (0, dcg("decks", "show", "bench-red").stdout)
+    code = dcg("decks", "convert", "-", "--to", "code", input=pasted).stdout
+    assert dcg("decks", "show", code.strip()).stdout == shown.stdout
+    assert "stdin: there is nothing in it" in complaint(dcg("decks", "show", "-", input=""))
+    assert "unknown deck 'stdin'" in complaint(dcg("decks", "show", "stdin"))
