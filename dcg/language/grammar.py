@@ -139,6 +139,7 @@ class Grammar:
                 elements(template),
                 lambda values: language.optional(rule.make(values)),
                 (lambda node: take(language.taken(node))) if take else None,
+                reads_only=rule.reads_only,
             ),
         )
 

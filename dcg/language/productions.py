@@ -68,7 +68,7 @@ class Production(Protocol):
 class Rule:
     """A template with what it makes of its slots, and how that is taken apart again.
 
-    `make` may refuse by returning None. Without `take` the rule is only read, never written. `many` says
+    `make` may refuse by returning None. With `reads_only`, or without `take`, the rule is never written. `many` says
     what the phrase is about; `when` names a feature without which it isn't written.
     """
 
@@ -79,6 +79,12 @@ class Rule:
     when: str | None = None
     says: type[Node] | None = None
     """The node it makes, where it is always of one class: for references."""
+    reads_only: bool = False
+
+    @property
+    def written(self) -> bool:
+        """Whether it is today's wording of something, and not only read."""
+        return self.take is not None and not self.reads_only
 
     def read(self, parser: Parser, position: int) -> Iterator[Reading]:
         """Matches the words and reads the slots, in order."""
@@ -111,14 +117,16 @@ class Rule:
 
     def write(self, printer: Printer, node: Any) -> str | None:
         """Takes the node apart and writes the template."""
-        if self.take is None or (self.when is not None and self.when not in printer.features):
+        if self.take is None or self.reads_only:
+            return None
+        if self.when is not None and self.when not in printer.features:
             return None
         values = self.take(node)
         return None if values is None else self.fill(printer, values)
 
     def writes(self, kind: type) -> bool:
         """Where it makes nodes of one class alone, those; nothing, if it is only read."""
-        return self.take is not None and self.says in (None, kind)
+        return self.written and self.says in (None, kind)
 
     def fill(self, printer: Printer, values: Mapping[str, Any]) -> str | None:
         """The template with its slots written out."""
@@ -240,7 +248,7 @@ def node_rule(
                 return None
         return {name: getattr(node, name) for name in slots}
 
-    return Rule(parts, make, None if reads_only else take, many, when, cls)
+    return Rule(parts, make, take, many, when, cls, reads_only)
 
 
 def constant_rule(
@@ -251,7 +259,7 @@ def constant_rule(
     def take(node: Any) -> Mapping[str, Any] | None:
         return {} if type(node) is type(value) and node == value else None
 
-    return Rule(elements(template), lambda _: value, None if reads_only else take, None, when)
+    return Rule(elements(template), lambda _: value, take, None, when, reads_only=reads_only)
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,14 +71,14 @@ class Wordings:
 
     def _is_written(self, rule: Rule) -> bool:
         """Whether it is today's wording: it, and all that it is made of."""
-        return rule.take is not None and all(
+        return rule.written and all(
             part in self.by_hand or self._has_wording(part) for part in rule.parts()
         )
 
     def _has_wording(self, category: str) -> bool:
         """Whether anything of the category is written at all, and not only read."""
         return any(
-            not isinstance(each, Rule) or each.take is not None
+            not isinstance(each, Rule) or each.written
             for each in self.grammar.categories[category].productions
         )
 

@@ -399,10 +399,14 @@ def this_noun(category: Category, section: Section) -> str:
 def print_effect(effect: Effect, this: str = "Digimon") -> str:
     """The effect in canonical words; raises `Unprintable`. What was played is told from what was chosen
     since."""
+    return written_by(Printer(grammar(), this, bindings(effect)), effect)
+
+
+def written_by(printer: Printer, effect: Effect) -> str:
+    """The effect in the words of this printer, which knows what is bound in it; raises `Unprintable`."""
     if unknown := set(effect.icons) - set(BY_NAME):
         raise Unprintable(f"no icon is called {min(unknown)!r}")
     head = "".join(f"[{BY_NAME[name].text}] " for name in effect.icons)
-    printer = Printer(grammar(), this, bindings(effect))
     events = {trigger.event for trigger in effect.triggers}
     if "deleted" in events and "returned" not in events:
         printer.features |= {DELETING}

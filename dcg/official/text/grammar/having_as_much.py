@@ -46,9 +46,9 @@ _THAN_OTHERWISE: Final[dict[Comparison, tuple[str, ...]]] = {
     ),
     "=": (),
 }
-_AS: Final[dict[Comparison, str]] = {
-    "<=": "as high|low|much or lower|less",
-    ">=": "as high|much or higher|more",
+_AS: Final[dict[Comparison, tuple[str, ...]]] = {
+    "<=": ("as high or lower", "as low or lower", "as much or less"),
+    ">=": ("as high or higher", "as much or more"),
 }
 """In front of what is compared, with "as" behind it."""
 _MORE: Final[dict[Comparison, str]] = {"<": "lower|less", ">": "higher|more"}
@@ -158,12 +158,13 @@ def _with_a_number(grammar: Grammar, attribute: Attribute, name: str) -> None:
 
 def _with_another(grammar: Grammar, attribute: Attribute, name: str) -> None:
     """ "DP less than or equal to this Digimon's DP", "the same level as it", "higher DP than it"."""
+    as_much = f"as much or more {name}" if attribute == "dp" else f"as high or higher a {name}"
     written: tuple[tuple[Comparison, str], ...] = (
         ("<=", f"{name} {_THAN['<=']} {{number:own_{attribute}}}"),
         ("=", f"the same {name} as {{number:as_{attribute}}}"),
         (">", f"higher {name} than {{number:as_{attribute}}}"),
         ("<", f"lower {name} than {{number:as_{attribute}}}"),
-        (">=", f"as much|high or more|higher a? {name} as {{number:as_{attribute}}}"),
+        (">=", f"{as_much} as {{number:as_{attribute}}}"),
     )
     for sign, words in written:
         if attribute == "digivolution_cards" and sign in ("<", ">"):
@@ -186,7 +187,7 @@ def _said_otherwise(grammar: Grammar, fixed: dict[str, Any], number: str) -> Non
     named, sign = f"{{_:named_{fixed['attribute']}}}", fixed["comparison"]
     templates = [f"{named} {{_:{_than(sign)}}} {{number:{number}}}"]
     if sign in _AS:
-        templates.append(f"{_AS[sign]} {named} as {{number:{number}}}")
+        templates += (f"{as_} {named} as {{number:{number}}}" for as_ in _AS[sign])
     if sign in _MORE:
         templates.append(f"a? {_MORE[sign]} {named} than {{number:{number}}}")
     for template in templates:

@@ -37,7 +37,6 @@ def install(grammar: Grammar) -> None:
                 attribute,
                 f"this {kind} deletion effect's maximum",
                 f"the maximum this {kind} deletion effect can delete",
-                f"the maximum {kind} deletion effects",
             )
         grammar.spelling(
             "maximum_of",
@@ -45,6 +44,7 @@ def install(grammar: Grammar) -> None:
             f"this effect's playable card's {name} maximum",
             f"this effect's choosable {name}s",
         )
+    grammar.spelling("maximum_of", "dp", "the maximum DP-based deletion effects")
     grammar.act(
         RaiseDeletions,
         "!add {amount:number} to the maximum your DP-based deletion effects can delete",

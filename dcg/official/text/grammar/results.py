@@ -81,7 +81,6 @@ def _did_that(grammar: Grammar) -> None:
         grammar.spelling(
             "simple_condition",
             DidThat(verb),
-            f"this {past}",
             f"this effect {third(now)}",
             f"a card was {past} by this effect",
         )
@@ -103,6 +102,7 @@ def _did_that(grammar: Grammar) -> None:
     grammar.spelling(
         "simple_condition",
         DidThat("add"),
+        "this added",
         "you added cards",
         "you added a card",
         "you added a card to your hand",

@@ -73,14 +73,6 @@ AMOUNTS: tuple[Pair, ...] = (
         "while this Digimon has {n} or more {a} in its digivolution cards , this Digimon",
     ),
     # how many
-    *(
-        (
-            f"the maximum {name} of the card you can play {by} this effect",
-            f"this effect's {name} maximum",
-        )
-        for name in ("level", "DP", "play cost")
-        for by in ("by", "with")
-    ),
     # effects of other cards
     *(
         (f"of {owner} {{a}} in {where} {zone}", f"{{a}} in {owner} {zone}")

@@ -60,10 +60,67 @@ BOTH_PLAYERS: tuple[Pair, ...] = (
         for said in ("", " cards left", " cards")
     ),
     *((f"so that {{n}} {remain}", "until you have {n} left") for remain in ("remain", "remains")),
+    ("each player <", "both players <"),
     *(
-        (f"{who} the top {{a}} of their deck", "trash the top {a} of your opponent's deck")
-        for who in ("your opponent trashes", "they trash")
+        pair
+        for who, s in (("both players", ""), ("each player", "s"))
+        for deck in ("deck", "decks")
+        for pair in (
+            (f"{who} draw{s} the top card of their {deck}", "both players <draw 1>"),
+            *(
+                pair
+                for place in ("", f"from their {deck}")
+                for pair in (
+                    (f"{who} draw{s} 1 card {place}", "both players <draw 1>"),
+                    (f"{who} draw{s} {{n}} cards {place}", "both players <draw {n}>"),
+                )
+            ),
+        )
     ),
+    *(
+        pair
+        for who in ("both players trash", "each player trashes")
+        for deck in ("deck", "decks")
+        for pair in (
+            (f"{who} the top {{a}} of their {deck}", "trash the top {a} of both players' decks"),
+            (
+                f"{who} 1 card from the top of their {deck}",
+                "trash the top card of both players' decks",
+            ),
+            (
+                f"{who} {{n}} cards from the top of their {deck}",
+                "trash the top {n} cards of both players' decks",
+            ),
+        )
+    ),
+    *(
+        pair
+        for who, s in (("your opponent", "s"), ("they", ""))
+        for does, does_it in ((f"trash{'es' if s else ''}", "trash"), (f"reveal{s}", "reveal"))
+        for pair in (
+            *(
+                (
+                    f"{who} {does} the top {{a}} of their {stack}",
+                    f"{does_it} the top {{a}} of your opponent's {stack}",
+                )
+                for stack in ("deck", "security stack")
+            ),
+            (
+                f"{who} {does} their top security card",
+                f"{does_it} the top card of your opponent's security stack",
+            ),
+        )
+    ),
+    *(
+        (
+            f"{who} {said} to {hand} hand",
+            "add the top card of your opponent's security stack to the hand",
+        )
+        for who in ("your opponent adds", "they add")
+        for said in ("their top security card", "the top card of their security stack")
+        for hand in ("the", "their")
+    ),
+    ("so that {w} have {n} left", "until {w} have {n} left"),
     *(
         (f"they {verb}", f"your opponent {third(verb)}")
         for verb in ("gain", "lose", "draw", "place", "return", "unsuspend", "play", "add")

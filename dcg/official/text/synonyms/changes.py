@@ -89,7 +89,6 @@ CHANGES: tuple[Pair, ...] = (
         "it gets +3000 to the maximum DP-based deletion effects",
         "add 3000 to this effect's DP maximum",
     ),
-    ("this effect's choosable levels", "this effect's level maximum"),
     (
         "remove {n} from this DP deletion effect's maximum",
         "reduce this effect's DP maximum by {n}",
@@ -164,10 +163,6 @@ CHANGES: tuple[Pair, ...] = (
         "placing {a} as the bottom digivolution card of {b}",
     ),
     ("of your Digimon cards", "Digimon card"),
-    (
-        "your opponent reveals the top {n} of their deck",
-        "reveal the top {n} of your opponent's deck",
-    ),
     ("revealed cards", "rest"),
     *(
         (said, f"for each card this effect {done}")
@@ -251,13 +246,6 @@ CHANGES: tuple[Pair, ...] = (
         "with level greater than or equal to the number of total cards",
     ),
     ("a digivolution card with {a}", "a card with {a} in its digivolution cards"),
-    *(
-        (
-            f"they add the top card of their security stack to {hand} hand",
-            "add the top card of your opponent's security stack to the hand",
-        )
-        for hand in ("the", "their")
-    ),
     ("{a} Digimon card that's {c} from", "{a} {c} Digimon card from"),
     *(
         (f"this Digimon with {{a}} {verb}", f"while this Digimon has {{a}} , this Digimon {verb}")
@@ -328,18 +316,27 @@ CHANGES: tuple[Pair, ...] = (
         "can't attack players and can't attack unsuspended Digimon",
     ),
     ("its DP can't be reduced", "can't have DP reduced"),
+    *((f"have {its} DP reduced", "have DP reduced") for its in ("its", "their")),
+    ("deleted in battles", "deleted in battle"),
+    ("and then", "and"),
     ("this Digimon's DP can't be reduced", "this Digimon can't have DP reduced"),
     ("to the bottom of the Digi-Egg deck", "to the bottom of the deck"),
     # all of a kind
     *((f"Digimon with {{a}} {do}", f"all Digimon with {{a}} {do}") for do in _DO),
     *((f"{{noun}} {do}", f"all {{noun}} {do}") for do in _DO),
     *(
-        (f"{words} the {{a}} trait", f"{gain} the {{a}} trait")
+        (f"{words} the {{a}} {trait}", f"{gain} the {{a}} trait")
+        for trait in ("trait", "traits")
         for gain in ("gain", "gains")
         for words in (
             *("is treated as having", "is also treated as having", "has", "also has"),
             *("are treated as having", "are also treated as having", "have", "also have"),
+            *("is treated as also having", "are treated as also having"),
         )
+    ),
+    *(
+        (f"{this}'s original DP is", f"change the original DP of {this} to")
+        for this in ("this Digimon", "that Digimon")
     ),
     *(("give {a} {n} DP", f"{{a}} {gets} {{n}} DP") for gets in ("gets", "get")),
     (

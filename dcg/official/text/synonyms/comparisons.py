@@ -46,6 +46,7 @@ _THAN = {
     ),
     "<": ("lower than", "less than"),
     ">": ("higher than", "more than"),
+    "=": ("equal to",),
 }
 """How something compares, behind what is compared."""
 _AS = {
@@ -68,6 +69,7 @@ def _of_another() -> Iterator[Pair]:
                 ">=": f"{as_} as {one}",
                 "<": f"lower {name} than {one}",
                 ">": f"higher {name} than {one}",
+                "=": f"the same {name} as {one}",
             }
             for measure in (said, own, f"{own} {name}", f"the {name} of {said}"):
                 for words in dict.fromkeys((name, several)):
@@ -84,6 +86,29 @@ def _of_another() -> Iterator[Pair]:
         }
         for words in dict.fromkeys((name, several)):
             yield from _in_any_words(words, "the number", meant)
+
+
+_SO_MANY = {
+    "<=": "as many or fewer digivolution cards as",
+    ">=": "as many or more digivolution cards as",
+    "<": "fewer digivolution cards than",
+    ">": "more digivolution cards than",
+}
+"""How many digivolution cards there are, as it is written."""
+
+
+def _of_cards_under() -> Iterator[Pair]:
+    """The number of digivolution cards of something beside that of another."""
+    for one in ("this Digimon", "that Digimon"):
+        meant = {sign: f"{words} {one}" for sign, words in _SO_MANY.items()}
+        for measure in (
+            one,
+            f"{one}'s",
+            f"{one}'s number of digivolution cards",
+            f"{one}'s digivolution cards",
+            f"the number of {one}'s digivolution cards",
+        ):
+            yield from _in_any_words("number of digivolution cards", measure, meant)
 
 
 def _in_any_words(words: str, measure: str, meant: dict[str, str]) -> Iterator[Pair]:
@@ -190,4 +215,13 @@ COMPARISONS: tuple[Pair, ...] = (
         for word in ("from", "than")
     ),
     *(pair for pair in dict.fromkeys(_of_another()) if pair[0] != pair[1]),
+    *_of_cards_under(),
+    *(
+        (f"equal to {said}", f"equal to the number of {said}")
+        for said in (
+            "total cards in both",
+            "this Digimon's digivolution",
+            "that Digimon's digivolution",
+        )
+    ),
 )

@@ -34,6 +34,44 @@ SAID_OTHERWISE: tuple[Pair, ...] = (
         "this Digimon has {b} in its digivolution cards ,",
         "this Digimon's digivolution cards include {b} card ,",
     ),
+    (
+        "this Digimon had {b} in its digivolution cards ,",
+        "this Digimon's digivolution cards include {b} ,",
+    ),
+    ("and if", "and"),
+    *(
+        (f"none of {whose} {{a}} attacked this turn", f"{who} didn't attack with a {{a}} this turn")
+        for whose, who in (("your", "you"), ("your opponent's", "your opponent"))
+    ),
+    *(
+        (f"Digimon {and_} Tamers {as_} you{do}", "total Digimon and Tamers as you")
+        for and_ in ("and", "or")
+        for as_ in ("as", "than")
+        for do in ("", " do")
+    ),
+    ("checks your opponent's security ,", "checks your opponent's security stack ,"),
+    ("{n} memory or fewer", "{n} or less memory"),
+    *((f"is a {kind} ,", f"is a {kind} card ,") for kind in ("Digimon", "Tamer")),
+    *(
+        (f"{did} a Digimon ,", f"{did} a Digimon card ,")
+        for did in ("played", "digivolved", "placed", "added", "returned", "trashed")
+    ),
+    *(
+        (
+            f"there are {exactly}{{n}} {more} cards in {owner} {place}",
+            f"{has} {exactly}{{n}} {more} {cards}",
+        )
+        for owner, has, their in (
+            ("your", "you have", "your"),
+            ("your opponent's", "your opponent has", "their"),
+        )
+        for place, cards in (
+            ("security stack", "security cards"),
+            ("hand", f"cards in {their} hand"),
+            ("trash", f"cards in {their} trash"),
+        )
+        for exactly, more in (("", "or more"), ("", "or fewer"), ("exactly ", ""))
+    ),
     ("{b} was in {a} digivolution cards", "{a} digivolution cards include {b}"),
     (", or if", "or"),
     ("and is", "and this Digimon is"),
@@ -91,15 +129,18 @@ SAID_OTHERWISE: tuple[Pair, ...] = (
     ),
     *(
         (f"{owner} {area} has {more} cards {than} {others}", f"{has} {more} {cards} {as_} {rival}")
-        for owner, has, others, rival, their in (
+        for owner, has, rivals, rival, their in (
             ("your", "you have", "your opponent's", "your opponent", "your"),
             ("your opponent's", "your opponent has", "yours", "you", "their"),
             ("your opponent's", "your opponent has", "your", "you", "their"),
         )
-        for area, cards in (
-            ("hand", f"cards in {their} hand"),
-            ("trash", f"cards in {their} trash"),
-            ("security stack", "security cards"),
+        for area, cards, others in (
+            ("hand", f"cards in {their} hand", rivals),
+            ("trash", f"cards in {their} trash", rivals),
+            *(
+                ("security stack", "security cards", others)
+                for others in (rivals, f"{rivals} security", f"{rivals} security stack")
+            ),
         )
         for more, than, as_ in (
             ("more", "than", "than"),
@@ -136,23 +177,30 @@ SAID_OTHERWISE: tuple[Pair, ...] = (
     # colours
     ("there are {n} or more colors among {a} ,", "{a} have {n} or more total colors ,"),
     *(
-        (f"{words} {{a}} ,", "color {a} have ,")
-        for words in (
-            "color among",
-            "different color among",
-            "different color of",
-            "colors among",
-            "different colors among",
+        (f"{words} {{a}} {end}", f"{color} {{a}} have {end}")
+        for words, color in (
+            ("color among", "color"),
+            ("different color among", "color"),
+            ("different color of", "color"),
+            ("colors among", "color"),
+            ("different colors among", "color"),
+            ("different colors of", "color"),
+            ("color among", "colors"),
+            ("different color among", "colors"),
+            ("different color of", "colors"),
+            ("colors among", "colors"),
+            ("different colors among", "colors"),
+            ("different colors of", "colors"),
         )
+        for end in (",", "$", "for", "until")
     ),
     *(
-        (f"{words} {{a}} ,", "colors {a} have ,")
-        for words in (
-            "colors among",
-            "different colors among",
-            "different colors of",
-        )
+        (f"{color} on {this}", f"of {this}'s colors")
+        for color in ("color", "colors")
+        for this in ("this Digimon", "that Digimon", "that card")
     ),
+    ("different color", "colors"),
+    ("different colors", "color"),
     ("different color", "color"),
     ("different colors", "colors"),
     (

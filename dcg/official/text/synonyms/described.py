@@ -110,6 +110,7 @@ DESCRIBED: tuple[Pair, ...] = (
     *((f"{name} total worth", f"{name}'s total worth") for name in ("play cost", "play costs'")),
     *((f"{name} total worth", "levels' total worth") for name in ("level", "levels", "level's")),
     ("play costs total worth", "play cost's total worth"),
+    ("play costs' total worth", "play cost's total worth"),
     *(
         (f"of your {lie} security {cards}", f"{lie} card {in_} your security stack")
         for lie in ("face-up", "face-down")
@@ -194,6 +195,12 @@ DESCRIBED: tuple[Pair, ...] = (
     ("from it", "in your security stack"),
     ("it's a {a} card", "that card is {a}"),
     ("the attacking Digimon", "that Digimon"),
+    ("the digivolved Digimon", "that Digimon"),
+    ("the Digimon played", "that Digimon"),
+    *(
+        (f"with a face-down card in {its} digivolution cards", "with face-down digivolution cards")
+        for its in ("its", "their")
+    ),
     ("an {a} effect", "an {a} effects"),
     # what is described, or what is so named
     ("or {names}", "or 1 {names}"),

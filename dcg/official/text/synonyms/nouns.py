@@ -161,9 +161,14 @@ NOUNS: tuple[Pair, ...] = (
     (", other than {a} in one of its traits", "in any of its traits ( other than {a} )"),
     ("in one of its traits ( other than {a} )", "in any of its traits ( other than {a} )"),
     ("( other than {a} ) in {b} {w}", "in {b} {w} ( other than {a} )"),
+    *(
+        (f"( other than {{a}} ) in {traits}", "in any of its traits ( other than {a} )")
+        for traits in ("its trait", "its traits", "their traits", "one of its traits", "any trait")
+    ),
     ("( other than {a} ) , in {b} {w}", "in {b} {w} ( other than {a} )"),
     ("card from", "from"),
     ("card among", "among"),
+    ("{a} among them and {b} among them", "{a} and {b} among them"),
     ("cards among", "among"),
     ("card in", "in"),
     ("Digimon and Tamers", "Digimon or Tamers"),

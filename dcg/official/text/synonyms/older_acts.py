@@ -274,9 +274,5 @@ OLDER_ACTS: tuple[Pair, ...] = (
         )
         for card in ("card", "")
     ),
-    (
-        "the maximum play cost of the Digimon you can choose with this effect",
-        "this effect's play cost maximum",
-    ),
     ("the same level as the returned card", "the same level as that card"),
 )

@@ -168,4 +168,20 @@ def _by_effects() -> tuple[Pair, ...]:
     )
 
 
-OPPOSING_EFFECTS: tuple[Pair, ...] = _by_effects()
+def _of_a_kind() -> tuple[Pair, ...]:
+    """ "The effects of their Options" are "your opponent's Option effects"."""
+    return tuple(
+        (said, f"your opponent's {kind} effects")
+        for kind, several in (("Digimon", "Digimon"), ("Tamer", "Tamers"), ("Option", "Options"))
+        for whose in ("your opponent's", "their")
+        for said in (
+            *(f"the effects of {whose} {those}" for those in (several, f"{kind} cards")),
+            *(
+                f"{whose} {those} effects"
+                for those in (f"{kind}'s", f"{several}'", f"{kind} cards", f"{kind} cards'")
+            ),
+        )
+    )
+
+
+OPPOSING_EFFECTS: tuple[Pair, ...] = (*_by_effects(), *_of_a_kind())

@@ -59,7 +59,6 @@ OTHERS: tuple[Pair, ...] = (
         "as its bottom digivolution card or under an opponent's Tamer",
         "or Tamers",
     ),
-    ("the max level of the Digimon you can choose with this effect", "this effect's level maximum"),
     ("add {n} to {m} for each {a} $", "for each {a} , add {n} to {m} $"),
     ("differently colored Tamer you have in play", "of your Tamers with different colors"),
 )

@@ -4,66 +4,47 @@ from __future__ import annotations
 
 from dcg.official.text.synonyms.pair import Pair
 
-PLACES: tuple[Pair, ...] = (
-    ("to your hand", "to the hand"),
-    ("to its owner's hand", "to the hand"),
-    ("to their owner's hand", "to the hand"),
-    ("to their owners' hands", "to the hand"),
-    ("to the owner's hand", "to the hand"),
-    ("to their hands", "to the hand"),
+_OWNERS = ("your", "the", "its", "its owner's", "their owner's", "the owner's", "their")
+"""To whom cards go, which is said or not: always to the player whose they are (4-9-2)."""
+_DECKS = (
+    *((owner, "deck") for owner in _OWNERS),
     *(
-        (
-            f"{verb} {{a}} {at} the {end} of {owner}{order}",
-            f"{other} {{a}} to the {end} of the deck",
-        )
-        for verb, other in (
-            ("place", "return"),
-            ("return", "return"),
-            ("placing", "returning"),
-            ("returning", "returning"),
-            ("places", "returns"),
-            ("returns", "returns"),
-        )
-        for at in ("at", "on", "to")
-        for end in ("top", "bottom")
-        for owner in (
-            "your deck",
-            "the deck",
-            "their deck",
-            "its owner's deck",
-            "their owner's deck",
-            "their owners' decks",
-            "the owner's deck",
-        )
-        for order in ("", " in any order")
+        (owner, decks)
+        for owner in ("their owners'", "their owner's")
+        for decks in ("deck", "decks")
     ),
-    # of what was said to be returned before
+    *((owner, "decks") for owner in ("the", "their", "")),
+)
+_HANDS = (
+    *((owner, "hand") for owner in _OWNERS if owner != "the"),
     *(
-        (f"{at} the {end} of {owner}{order}", f"to the {end} of the deck")
-        for at in ("to", "at")
-        for end in ("top", "bottom")
-        for owner in (
-            "the deck",
-            "your deck",
-            "its owner's deck",
-            "their owner's deck",
-            "their owners' decks",
+        (owner, hands)
+        for owner in ("their owners'", "their owner's")
+        for hands in ("hand", "hands")
+    ),
+    *((owner, "hands") for owner in ("the", "their")),
+)
+
+PLACES: tuple[Pair, ...] = (
+    *((f"to {owner} {hand}", "to the hand") for owner, hand in _HANDS),
+    *(
+        pair
+        for end in ("top", "bottom", "top or bottom")
+        for at in ("at", "on", "to")
+        for owner, deck in _DECKS
+        for said in (
+            f"{at} the {end} of {owner} {deck}",
+            f"{at} the {end} of {owner} {deck} in any order",
+            f"in any order {at} the {end} of {owner} {deck}",
         )
-        for order in ("", " in any order")
+        for pair in (
+            (said, f"to the {end} of the deck"),
+            (f"place {{a}} {said}", f"return {{a}} to the {end} of the deck"),
+            (f"placing {{a}} {said}", f"returning {{a}} to the {end} of the deck"),
+            (f"places {{a}} {said}", f"returns {{a}} to the {end} of the deck"),
+        )
     ),
     ("remaining cards", "rest"),
-    ("to the bottom of their deck", "to the bottom of the deck"),
-    ("at the bottom of their deck", "to the bottom of the deck"),
-    *(
-        (
-            f"{verb} {{a}} {order} {at} the top or bottom of {deck} {after}",
-            "return {a} to the top or bottom of the deck",
-        )
-        for verb in ("return", "place")
-        for at in ("at", "on", "to")
-        for deck in ("your deck", "the deck")
-        for order, after in (("", ""), ("in any order", ""), ("", "in any order"))
-    ),
     ("returned to hands or decks", "returned to the hand or be returned to the deck"),
     ("returned to the hand or deck", "returned to the hand or be returned to the deck"),
     ("or returned to", "or be returned to"),
@@ -80,12 +61,13 @@ PLACES: tuple[Pair, ...] = (
     ("from under this tamer", "from this tamer's digivolution cards"),
     ("under this tamer", "in this tamer's digivolution cards"),
     ("in their trash", "in your opponent's trash"),
-    ("reveal 1 card from the top of your deck", "reveal the top card of your deck"),
     ("reveal the top 1 cards of", "reveal the top card of"),
-    ("reveal {a} cards from the top of your deck", "reveal the top {a} cards of your deck"),
-    ("trash {a} cards from the top of your deck", "trash the top {a} cards of your deck"),
+    ("{n} cards from the top of", "the top {n} cards of"),
+    ("1 card from the top of", "the top card of"),
+    *((f"the {end} 1 card", f"the {end} card") for end in ("top", "bottom")),
     ("place this card in your battle area", "place this card in the battle area"),
     ("place this card in its owner's battle area", "place this card in the battle area"),
+    ("place this card into its owner's battle area", "place this card in the battle area"),
     ("place this card into your battle area", "place this card in the battle area"),
     ("your top security card", "the top card of your security stack"),
     ("your bottom security card", "the bottom card of your security stack"),
@@ -98,14 +80,51 @@ PLACES: tuple[Pair, ...] = (
         "top card of your opponent's security stack",
     ),
     ("on your top security card", "on top of your security stack"),
+    ("as your bottom security card", "at the bottom of your security stack"),
+    ("as the bottom security card", "at the bottom of your security stack"),
+    *(
+        (f"{end} of the security stack", f"{end} of your security stack")
+        for end in ("on top", "at the bottom", "at the top or bottom")
+    ),
+    *(
+        (f"on {owner} {end} security card", where)
+        for owner in ("your", "the")
+        for end, at in (("bottom", "at the bottom"), ("top or bottom", "at the top or bottom"))
+        for where in (f"{at} of your security stack",)
+    ),
+    # which of the two comes first
+    *(
+        pair
+        for this in ("this Digimon", "that Digimon", "this Tamer")
+        for under in ("digivolution cards", "link cards")
+        for pair in ((f"the {under} of {this}", f"{this}'s {under}"),)
+    ),
+    ("your security stack's top card", "the top card of your security stack"),
+    ("your opponent's security stack's top card", "the top card of your opponent's security stack"),
+    ("face-down card in {a} digivolution cards", "of {a} face-down digivolution cards"),
+    ("you have {a} cards in your security stack", "you have {a} security cards"),
+    ("your opponent has {a} cards in their security stack", "your opponent has {a} security cards"),
+    *(
+        (f"your opponent has {{a}} in {owner} {zone}", f"your opponent has {{a}} in their {zone}")
+        for owner in ("the", "your opponent's")
+        for zone in ("hand", "trash")
+    ),
+    ("{a} face up as the bottom security card", "{a} face up at the bottom of your security stack"),
     ("your security stack is removed from", "a card is removed from your security stack"),
     (
         "your opponent's security stack is removed from",
         "a card is removed from your opponent's security stack",
     ),
     ("play this card from your trash", "play this card"),
-    ("under {a} as its bottom digivolution card", "as the bottom digivolution card of {a}"),
-    ("under {a} as its bottom digivolution cards", "as the bottom digivolution card of {a}"),
+    *(
+        (
+            f"under {{a}} {order} as its {end} digivolution {cards}",
+            f"as the {end} digivolution card of {{a}}",
+        )
+        for order in ("", "in any order")
+        for end in ("bottom", "top")
+        for cards in ("card", "cards")
+    ),
     ("under {a}", "as the bottom digivolution card of {a}"),
     ("as {a} bottom digivolution card", "as the bottom digivolution card of {a}"),
     *(
@@ -139,7 +158,7 @@ PLACES: tuple[Pair, ...] = (
     ("cards in play", ""),
     ("in the battle area", ""),
     ("in your battle area", ""),
-    ("to their hand", "to the hand"),
+    ("into this card in your hand", "into this card"),
     ("from this Digimon's", "in this Digimon's"),
     ("in this Digimon's", "from this Digimon's"),
     ("from your trash to your deck", "from your trash to the deck"),
@@ -173,6 +192,24 @@ STACKS: tuple[Pair, ...] = (
     ("1 digivolution card at the bottom of {b}", "the bottom digivolution card of {b}"),
     ("the bottom 1 digivolution card of {b}", "the bottom digivolution card of {b}"),
     ("{a} digivolution cards from the top of {b}", "the top {a} digivolution cards of {b}"),
+    ("{a} digivolution cards at the top of {b}", "the top {a} digivolution cards of {b}"),
+    ("1 digivolution card at the top of {b}", "the top digivolution card of {b}"),
+    *(
+        pair
+        for end in ("top", "bottom")
+        for under in ("under", "from under")
+        for pair in (
+            (
+                f"the {end} {{n}} cards {under} {{b}}",
+                f"the {end} {{n}} digivolution cards of {{b}}",
+            ),
+            (f"the {end} card {under} {{b}}", f"the {end} digivolution card of {{b}}"),
+        )
+    ),
+    ("any card under {b}", "any digivolution card of {b}"),
+    ("{n} cards in {a} digivolution cards", "any {n} digivolution cards of {a}"),
+    ("among it", "among them"),
+    ("among the revealed cards", "among them"),
     ("{a} digivolution cards from the bottom of {b}", "the bottom {a} digivolution cards of {b}"),
     ("{a} digivolution cards at the bottom of {b}", "the bottom {a} digivolution cards of {b}"),
     ("{a} digivolution cards under {b}", "any {a} digivolution cards of {b}"),
@@ -229,4 +266,10 @@ STACKS: tuple[Pair, ...] = (
         for kind in ("Digimon", "Tamer")
     ),
     ("under this Digimon", "in this Digimon's digivolution cards"),
+    *(
+        (f"{from_} any of your Tamers' digivolution cards", under)
+        for from_ in ("from", "in")
+        for under in ("under your Tamers", "from under your Tamers")
+    ),
+    ("from this card's digivolution cards", "from this Digimon's digivolution cards"),
 )

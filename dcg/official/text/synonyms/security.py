@@ -77,6 +77,8 @@ SECURITY: tuple[Pair, ...] = (
             "your opponent's security stack",
             "their owner's security stack",
             "their owners' security stacks",
+            "their owners' security stack",
+            "their security stacks",
             "its owner's security stack",
         )
         for order in ("", " in any order")
@@ -181,7 +183,7 @@ SECURITY: tuple[Pair, ...] = (
             f"add the {end} card of {owner} security stack {{b}}",
         )
         for said, owner in _STACKS
-        for end in ("top", "bottom")
+        for end in ("top", "bottom", "top or bottom")
     ),
     *(
         (
@@ -189,7 +191,7 @@ SECURITY: tuple[Pair, ...] = (
             f"adding the {end} card of {owner} security stack {{b}}",
         )
         for said, owner in _STACKS
-        for end in ("top", "bottom")
+        for end in ("top", "bottom", "top or bottom")
     ),
     # what is turned over
     *(

@@ -53,6 +53,37 @@ def _trashed() -> Iterator[Pair]:
             yield from by_agents(f"trash~ {cards} {of} {said}", trashed)
 
 
+def _of_one() -> Iterator[Pair]:
+    """One card, of which it is said that it is any one."""
+    for of, some in product(("of", "from", "under"), ("a", "any")):
+        for what, said, one in (
+            ("digivolution", "{a}", "a digivolution card of {a} is trashed"),
+            ("link", "{a}", "any of {a}'s link cards are trashed"),
+            ("link", "one of {a} Digimon", "any of {a} Digimon's link cards are trashed"),
+            ("link", "this Digimon", "any of this Digimon's link cards are trashed"),
+        ):
+            yield f"{some} {what} card {of} {said} is trashed", one
+            yield f"{some} {what} card is trashed {of} {said}", one
+    for names in ("your", "your opponent's"):
+        yield (
+            f"any of {names} {{names}} trait Digimon's digivolution cards are trashed",
+            f"a digivolution card of one of {names} Digimon with {{names}} trait is trashed",
+        )
+    for this in ("this Digimon", "this Tamer"):
+        yield (
+            f"a digivolution card is added to {this}",
+            f"a card is placed in {this}'s digivolution cards",
+        )
+    yield (
+        "a digivolution card is added to one of your Digimon",
+        "a card is placed in your Digimon's digivolution cards",
+    )
+    yield (
+        "placed in the digivolution cards of one of {a} Digimon",
+        "placed in {a} Digimon's digivolution cards",
+    )
+
+
 def _would_be_trashed() -> Iterator[Pair]:
     """Digivolution cards that effects would trash."""
     would = "any digivolution card would be trashed from {}"
@@ -185,6 +216,7 @@ def _tops() -> Iterator[Pair]:
 
 STACK_MOVES: tuple[Pair, ...] = (
     *_trashed(),
+    *_of_one(),
     *_would_be_trashed(),
     *_links(),
     *_placed(),

@@ -203,5 +203,6 @@ TOP_CARDS: tuple[Pair, ...] = (
         for own, one in (("this Digimon's", "this Digimon"), ("that Digimon's", "that Digimon"))
     ),
     ("its top stacked card", "the top card of this Digimon"),
+    ("the top card of this Digimon", "this Digimon's top stacked card"),
     ("its top stacked card", "the top card of that Digimon"),
 )

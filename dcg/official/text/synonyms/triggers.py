@@ -131,10 +131,6 @@ TRIGGERS: tuple[Pair, ...] = (
     ("their deck's top {a}", "the top {a} of your opponent's deck"),
     # what happens
     (
-        "any of your {a} trait Digimon's attack targets change",
-        "the attack target of 1 of your Digimon with the {a} trait is switched",
-    ),
-    (
         "their security stack is removed from",
         "a card is removed from your opponent's security stack",
     ),
@@ -248,6 +244,28 @@ TRIGGERS: tuple[Pair, ...] = (
         (f"{move} from the breeding area ,", "moves from the breeding area to the battle area ,")
         for move in ("move", "moves")
     ),
+    *(
+        (f"{become} {done}", said)
+        for become in ("become", "becomes")
+        for done, said in (
+            ("blocked", "is blocked"),
+            ("suspended", "suspends"),
+            ("unsuspended", "unsuspends"),
+        )
+    ),
+    ("attacks one of your opponent's {a} ,", "attacks a {a} ,"),
+    ("attacks an opponent's {a} ,", "attacks a {a} ,"),
+    ("attacks players", "attacks a player"),
+    ("an opponent's", "your opponent's"),
+    *(
+        (
+            f"is moved from {one} breeding area to {other} battle area",
+            "moves from the breeding area to the battle area",
+        )
+        for one in ("the", "your", "their")
+        for other in ("the", "your", "their")
+    ),
+    ("from the breeding area to your battle area", "from the breeding area to the battle area"),
     ("are linked", "gets linked"),
     ("is linked", "gets linked"),
     ("app fuse", "app fuses"),
@@ -264,7 +282,20 @@ TRIGGERS: tuple[Pair, ...] = (
             ("{noun}'s attack targets", "the attack target of 1 of {noun}"),
             ("{noun} attack target", "the attack target of 1 of {noun}"),
             ("{noun} attack targets", "the attack target of 1 of {noun}"),
-            ("any of {noun} attack targets", "the attack target of 1 of {noun}"),
+            *(
+                (f"{some} of {{noun}} attack {target}", "the attack target of 1 of {noun}")
+                for some in ("any", "one")
+                for target in ("target", "targets")
+            ),
+            *(
+                (
+                    f"{some}{owner} {{names}} trait Digimon's attack {target}",
+                    f"the attack target of 1 of {owner} Digimon with {{names}} trait",
+                )
+                for some in ("any of ", "one of ", "")
+                for owner in ("your", "your opponent's")
+                for target in ("target", "targets")
+            ),
         )
         for changed in (
             "changes",

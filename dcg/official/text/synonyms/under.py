@@ -73,6 +73,7 @@ UNDER: tuple[Pair, ...] = (
             ("its", "this Digimon"),
             ("its", "that Digimon"),
             ("that Tamer's", "that Tamer"),
+            ("this card's", "this card"),
         )
         for end in ("top", "bottom")
         for cards in ("card", "cards")

@@ -19,7 +19,6 @@ VERBS: tuple[Pair, ...] = (
         "{a} for the turn . if {c} , it further gets {d} $",
         "{a} for the turn . if {c} , that Digimon gets {d} for the turn $",
     ),
-    ("to this DP-deletion effect's maximum", "to this effect's DP maximum"),
     ("the DNA digivolved Digimon", "that DNA digivolved Digimon"),
     ("for every {n} {a} , gets {d} DP", "gets {d} DP for every {n} {a}"),
     ("for every {n} this effect trashed", "for every {n} cards this effect trashed"),
@@ -75,21 +74,80 @@ VERBS: tuple[Pair, ...] = (
     ("{a} unsuspends and gains", "unsuspend {a} . then , {a} gains"),
     ("this Digimon unsuspends and gains", "unsuspend this Digimon and this Digimon gains"),
     ("and attacks", ". then , that Digimon attacks"),
-    ("the effect below {n} times :", "the following effect {n} times ."),
+    *(
+        (f"the {said} {{n}} {stop} ・", "the following effect {n} . ・")
+        for said in ("effect below", "following effect")
+        for stop in ("", ".", ":")
+    ),
+    *(
+        (f"of the {said} {stop} ・", "of the effects below : ・")
+        for said in ("following effects", "effects below")
+        for stop in ("", ".", ":")
+    ),
+    ("decrease your memory by {n}", "lose {n} memory"),
+    *(
+        (f"for {said}", "for the cost")
+        for said in ("its cost", "its memory cost", "the memory cost")
+    ),
+    ("the play cost to play this card", "the cost to play this card"),
+    *(
+        (f"attack {what} with {which}", f"{which} attacks {what}")
+        for what in ("a player", "your opponent's Digimon")
+        for which in ("this Digimon", "that Digimon")
+    ),
+    *((f"attack with {which}", f"{which} attacks") for which in ("this Digimon", "that Digimon")),
+    ("{a} suspends", "suspend {a}"),
+    ("attacks your opponent", "attacks a player"),
+    ("attacks an opponent's Digimon", "attacks your opponent's Digimon"),
+    *(
+        (f"can {verb}", f"may {verb}")
+        for verb in ("attack", "DNA digivolve", "app fuse", "unsuspend", "suspend", "move")
+    ),
+    *(
+        (f"{can} attack {said}", f"may attack {meant}")
+        for can in ("can", "may")
+        for said, meant in (
+            ("your opponent", "a player"),
+            ("an opponent's Digimon", "your opponent's Digimon"),
+        )
+    ),
+    *(
+        pair
+        for its in ("its", "their", "the")
+        for pair in (
+            *(
+                (f"reduce {its} {cost} by", f"reduce the {cost} by")
+                for cost in ("play cost", "use cost", "digivolution cost")
+            ),
+            *(
+                (
+                    f"reduce {its} memory {cost} of {the} digivolution by",
+                    "reduce the digivolution cost by",
+                )
+                for cost in ("cost", "costs")
+                for the in ("the", "that")
+            ),
+        )
+    ),
+    ("ignoring their digivolution requirements", "ignoring digivolution requirements"),
+    *(
+        (
+            f"without meeting its color requirements or paying its {cost}",
+            "without meeting color requirements and without paying the cost",
+        )
+        for cost in ("cost", "use cost")
+    ),
+    (
+        "you can use this option card without meeting its color requirements",
+        "you can ignore this card's color requirements",
+    ),
+    (
+        "your {noun} may digivolve into this card in your hand",
+        "one of your {noun} can digivolve into this card in your hand",
+    ),
     ("< digivolve : {a} >", "digivolve : {a}"),
     ("< DNA digivolution : {a} >", "DNA digivolution : {a}"),
     ("trigger <", "<"),
-    *(
-        (f"to the maximum {name}{thing} {can}", f"to this effect's {name} maximum")
-        for name in ("level", "DP", "play cost")
-        for verb in ("choose", "delete", "play")
-        for thing, can in (
-            ("", f"you can {verb} with this effect"),
-            ("", f"this effect can {verb}"),
-            (" of the Digimon", f"you can {verb} with this effect"),
-            (" of the card", f"you can {verb} by this effect"),
-        )
-    ),
     ("instead {a} $", "{a} instead $"),
     ("you may instead {a} $", "you may {a} instead $"),
     *(
@@ -113,25 +171,9 @@ VERBS: tuple[Pair, ...] = (
         (f"this card's {kind} cost by", f"the {kind} cost of this card by")
         for kind in ("play", "use", "digivolution")
     ),
-    *(
-        (said, f"both players <draw {n}>")
-        for n, said in (
-            ("1", "both players draw the top card of their decks"),
-            ("1", "both players draw 1 card from their decks"),
-            ("1", "both players draw 1 card"),
-            ("1", "each player draws 1 card"),
-            ("{n}", "both players draw {n} cards from their decks"),
-            ("{n}", "both players draw {n} cards"),
-            ("{n}", "each player draws {n} cards"),
-        )
-    ),
     ("each player trashes {a} in their hand", "both players trash {a} in their hand"),
     ("in their hands", "in their hand"),
     ("from their hand", "in their hand"),
-    (
-        "both players trash the top {a} of their decks",
-        "trash the top {a} of both players' decks",
-    ),
     (
         "trash both players' top security cards",
         "trash the top card of both players' security stacks",
@@ -149,22 +191,7 @@ VERBS: tuple[Pair, ...] = (
         for tops in ("top", "tops")
         for place in ("decks", "security stacks")
     ),
-    *(
-        (
-            f"your opponent adds {said} to {hand} hand",
-            "add the top card of your opponent's security stack to the hand",
-        )
-        for said in ("their top security card", "the top card of their security stack")
-        for hand in ("the", "their")
-    ),
-    *(
-        (f"your opponent trashes {said}", "trash the top card of your opponent's security stack")
-        for said in ("their top security card", "the top card of their security stack")
-    ),
     ("trash their top security card", "trash the top card of their security stack"),
-    ("Token without paying the cost", "Token"),
-    ("Tokens without paying the cost", "Tokens"),
-    ("Token without paying its memory cost", "Token"),
     ("they play {a} Token", "your opponent plays {a} Token"),
     ("they play {a} Tokens", "your opponent plays {a} Tokens"),
     ("on", ""),
@@ -183,13 +210,6 @@ VERBS: tuple[Pair, ...] = (
     ("end this attack", "end the attack"),
     ("change the attack target", "switch the attack target"),
     ("change the target of attack", "switch the attack target"),
-    ("without paying its memory cost", "without paying the cost"),
-    ("without paying their memory cost", "without paying the cost"),
-    ("without paying their memory costs", "without paying the cost"),
-    ("without paying the memory cost", "without paying the cost"),
-    ("without paying their cost", "without paying the cost"),
-    ("without paying their costs", "without paying the cost"),
-    ("without paying its cost", "without paying the cost"),
     ("for a memory cost of", "for a digivolution cost of"),
     ("for a cost of", "for a digivolution cost of"),
     ("memory cost", "use cost"),
@@ -239,7 +259,6 @@ VERBS: tuple[Pair, ...] = (
     ("prevent it from leaving", "that Digimon doesn't leave"),
     ("prevent it from leaving", "this Digimon doesn't leave"),
     ("prevent it from leaving play", "this Digimon doesn't leave"),
-    ("prevent this Digimon from leaving the battle area", "this Digimon doesn't leave"),
     ("link {a} with {b}", "link {a} to {b}"),
     ("with the cost reduced by", "with the link cost reduced by"),
     *((f"add {{a}} to the {cost} cost", f"increase the {cost} cost by {{a}}") for cost in COSTS),
@@ -360,19 +379,5 @@ VERBS: tuple[Pair, ...] = (
         "all of {a} Digimon with the {b} trait can't have attack targets switched",
     ),
     ("to {a} , give {b}", "{a} gets {b}"),
-    *(
-        (said, f"this effect's {name} maximum")
-        for name in ("level", "DP", "play cost")
-        for said in (
-            f"this {name} deletion effect's maximum",
-            f"this {name}-based deletion effect's maximum",
-            f"the maximum this {name}-based deletion effect can delete",
-            f"the max {name} of the Digimon you can choose with this effect",
-            f"the {name} this effect may choose",
-            f"the {name} this effect can choose",
-            f"the max {name} you can choose with this effect",
-            f"the maximum {name} of the card this effect can play",
-        )
-    ),
     ("DP deletion effects' maximums", "DP-based deletion effects' maximums"),
 )
