@@ -624,4 +624,11 @@ CHANGES: tuple[Change, ...] = (
         "it is the top card of those that are not revealed",
         "cards_trashed cards_placed_under cards_revealed",
     ),
+    _since_0_2(
+        "this-digimon-or-tamer",
+        "15-7-1",
+        'what an effect does to "this Digimon or Tamer" was not done to the Tamer it had become',
+        "it is done to either",
+        "permanents_unsuspended",
+    ),
 )

@@ -35,7 +35,8 @@ from dcg.official.language.terms import (
 class Ref(Node, frozen=True):
     """Something already known while the effect runs.
 
-    `this`: the Digimon or Tamer the effect is on. `this_card`: the card the effect is written on.
+    `this`: the Digimon or Tamer the effect is on. `this_digimon_or_tamer`: the same, also where a Tamer is left
+    of what was a Digimon. `this_card`: the card the effect is written on.
     `subject`: what the trigger was about (the Digimon that was played, would be deleted, attacks).
     `object`: the other side of the trigger (the Digimon attacked, blocked or battled). `entering`: the
     card that would be digivolved into. `looked_at`: the cards that this effect looked at last.

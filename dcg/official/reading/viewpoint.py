@@ -100,7 +100,7 @@ class Viewpoint:
 
     def things(self, name: str) -> list[Thing]:
         """What a reference names, as far as it still exists (15-11-1-2)."""
-        if name == "this":
+        if name in ("this", "this_digimon_or_tamer"):
             if self.permanent is not None and self.permanent.id in self.board.state.permanents:
                 return [self.permanent]
             return []

@@ -36,7 +36,7 @@ _DONE_TO_MANY: Final = (
 """What is done for each of something is done to as many things, chosen together (15-10-2-3), or to as
 many from the top (15-15-7-2)."""
 
-_BEFORE: Final = ("this", "this_card", "subject", "object")
+_BEFORE: Final = ("this", "this_digimon_or_tamer", "this_card", "subject", "object")
 """What an effect speaks of without having chosen it."""
 
 

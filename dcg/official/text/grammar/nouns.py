@@ -284,7 +284,8 @@ def _references(grammar: Grammar) -> None:
         "your opponent's cards suspended with this effect",
         "Digimon suspended by this effect",
     )
-    grammar.spelling("this", Ref("this"), "this Digimon or Tamer")  # once its top card is gone
+    # once its top card is gone
+    grammar.word("reference", Ref("this_digimon_or_tamer"), "this Digimon or Tamer")
     grammar.spelling("this", Ref("this_card"), "this card", "this Digimon card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")
     grammar.spelling("reference", Ref("it"), "it", "any of them")

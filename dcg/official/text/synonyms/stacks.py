@@ -81,7 +81,7 @@ TOP_CARDS: tuple[Pair, ...] = (
         "from the digivolution cards of this Digimon with {a} in its digivolution cards , you may play {b} without paying the cost",
         "if this Digimon's digivolution cards include {a} , you may play {b} from this Digimon's digivolution cards without paying the cost",
     ),
-    ("this Digimon or Tamer unsuspends", "unsuspend this Digimon"),
+    ("this Digimon or Tamer unsuspends", "unsuspend this Digimon or Tamer"),
     (
         "cards are placed face up in {a} security stack , if any of them have {t}",
         "card with {t} is placed face up in {a} security stack",
