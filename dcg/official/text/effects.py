@@ -94,9 +94,12 @@ from dcg.official.text.grammar import (
     verbs,
 )
 from dcg.official.text.grammar.agreement import LANGUAGE
+from dcg.official.text.grammar.clauses import PERSISTENT
 from dcg.official.text.grammar.statements import EffectStatement
+from dcg.official.text.grammar.targets import ALL_REVEALED
 from dcg.official.text.grammar.verbs.field import DELETING
 from dcg.official.text.icons import BY_NAME, works_face_up
+from dcg.official.text.left_revealed import none_is_taken
 from dcg.official.text.meanings import misread
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.references import bindings, resolve
@@ -410,6 +413,10 @@ def written_by(printer: Printer, effect: Effect) -> str:
     events = {trigger.event for trigger in effect.triggers}
     if "deleted" in events and "returned" not in events:
         printer.features |= {DELETING}
+    if effect.kind == "persistent" and effect.condition is None and isinstance(effect.body, Seq):
+        printer.features |= {PERSISTENT}
+    if none_is_taken(effect):
+        printer.features |= {ALL_REVEALED}
     if called := called_otherwise(effect):
         printer.features |= {called}
     if effect.kind == "keyword":
@@ -432,7 +439,8 @@ def written_by(printer: Printer, effect: Effect) -> str:
         effect.body,
         "revealed" if "revealed" in effect.zones else None,
     )
-    return head + capitals(printer.print("statement", said))
+    # the full stop of a sentence that ends with a quoted effect stands inside the quotes
+    return head + capitals(printer.print("statement", said)).replace('.".', '."')
 
 
 _SENTENCE = re.compile(r'"[^"]*"|\[[^\]]*\]|((?:^|\. |・)[a-z])')

@@ -117,6 +117,8 @@ BY_HAND = {
     "quoted": "An effect in quotation marks, with its icons.",
     "those_ones": "What was spoken of before: those Digimon, those Tamers, those cards.",
     "this": "The card the effect is on: this Digimon, this Tamer, this card.",
+    "any_tamer": "What is a Tamer, or may be one: this Tamer, 1 of your Tamers.",
+    "not_first": "Only behind another sentence.",
     "bare_plural": "All of a kind without a number: your Digimon.",
 }
 """What is read by hand, in words."""

@@ -47,6 +47,7 @@ from dcg.official.language.selectors import (
 from dcg.official.language.terms import Deed
 from dcg.official.language.trigger import Trigger
 from dcg.official.reading.selecting import DEEDS
+from dcg.official.support.tree import walk
 from dcg.official.text.discourse import (
     DIGIVOLVED,
     STACKED_NAME,
@@ -57,8 +58,9 @@ from dcg.official.text.discourse import (
     meant_by,
 )
 from dcg.official.text.grammar.each import ONE_SPOKEN_OF
-from dcg.official.text.grammar.nouns import OTHER_SIDE, PLACED_UNDER, noun_of
+from dcg.official.text.grammar.nouns import OTHER_SIDE, PLACED_UNDER, PLAYED, called, noun_of
 from dcg.official.text.grammar.results import EACH_ONE
+from dcg.official.text.played_kinds import can_be
 
 ENTERING = "entering"
 """The card that would be digivolved into, as the language names it."""
@@ -348,7 +350,21 @@ def bindings(effect: Effect) -> dict[str, tuple[str, bool]]:
         if _names_what_enters(effect, trigger):
             out[ENTERING] = ("card", False)
     _collect(effect.body, out)
+    _collect_played(effect, out)
     return out
+
+
+def _collect_played(effect: Effect, out: dict[str, tuple[str, bool]]) -> None:
+    """What is played is told by that, where one process alone plays and its kind is said."""
+    plays = [node.target for node in walk(effect.body) if isinstance(node, Play)]
+    match plays:
+        case [Choose(bind=str() as name) as target]:
+            kinds = [noun for kind, noun in _NOUNS.items() if can_be(kind, target)]
+            if len(kinds) == 1:
+                out[PLAYED + name] = (kinds[0], out[name][1])
+
+
+_NOUNS: Final = {"digimon": "Digimon", "tamer": "Tamer"}
 
 
 def _collect(node: Any, out: dict[str, tuple[str, bool]]) -> None:
@@ -360,7 +376,7 @@ def _collect(node: Any, out: dict[str, tuple[str, bool]]) -> None:
     elif isinstance(node, NAMED) and node.bind:
         plural = not isinstance(node, DnaDigivolve) and node.count != 1
         plural = plural or (isinstance(node, Choose) and node.up_to)
-        noun = PLACED_UNDER if node.bind == STACKED_NAME else noun_of(node)
+        noun = PLACED_UNDER if node.bind == STACKED_NAME else called(node)
         if plural and noun != "Digimon":
             noun += "s"
         out[node.bind] = (noun, plural)

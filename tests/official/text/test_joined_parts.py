@@ -85,7 +85,7 @@ SAID = [
     ),
     (
         "[On Play] You may play 1 [Aamon] from your hand without paying the cost. Then, place 1 [Agumon] and 1 [Gabumon] from your trash as that Digimon's bottom digivolution cards.",
-        "[On Play] You may play 1 [Aamon] from your hand without paying the cost. Then, place 1 [Agumon] and 1 [Gabumon] from your trash as the bottom digivolution card of that card.",
+        "[On Play] You may play 1 [Aamon] from your hand without paying the cost. Then, place 1 [Agumon] and 1 [Gabumon] from your trash as the bottom digivolution cards of that card.",
     ),
     (
         "[All Turns] When other Digimon attack your opponent's Digimon, <Draw 1>.",

@@ -41,13 +41,13 @@ SAID_AND_MEANT = [
     # a condition behind, and what is done without it
     ("[On Play] Gain 1 memory if you have a Tamer.", "[On Play] If you have a Tamer, gain 1 memory."),
     ("[On Play] Reveal the top card of your deck. Add it to your hand if it's a red card. Otherwise, place it at the bottom of your deck.", "[On Play] Reveal the top card of your deck. If that card is a red card, add that card to the hand. Otherwise, return that card to the bottom of the deck."),
-    ("[Your Turn] This Digimon gets +2000 DP. While this Digimon has 12000 DP or more, it gains <Piercing>.", "[Your Turn] This Digimon gets +2000 DP. If this Digimon has 12000 DP or more, this Digimon gains <Piercing>."),
+    ("[Your Turn] This Digimon gets +2000 DP. While this Digimon has 12000 DP or more, it gains <Piercing>.", "[Your Turn] This Digimon gets +2000 DP. While this Digimon has 12000 DP or more, this Digimon gains <Piercing>."),
     # attacks
     ("[On Play] You may attack your opponent's Digimon with this Digimon.", "[On Play] This Digimon may attack your opponent's Digimon."),
     ("[End of Your Turn] This Digimon may attack an opponent's Digimon.", "[End of Your Turn] This Digimon may attack your opponent's Digimon."),
     # lists and what is said of all
     ("[On Play] 1 of your red and/or blue Digimon gains <Blocker> for the turn.", "[On Play] 1 of your red or blue Digimon gains <Blocker> for the turn."),
-    ("[On Play] 1 of your Digimon gains <Blocker>, and <Reboot>, and can't be deleted for the turn.", "[On Play] 1 of your Digimon gains <Blocker>, gains <Reboot> and can't be deleted for the turn."),
+    ("[On Play] 1 of your Digimon gains <Blocker>, and <Reboot>, and can't be deleted for the turn.", "[On Play] 1 of your Digimon gains <Blocker> and <Reboot> and can't be deleted for the turn."),
     ("[All Turns] All your Digimon with <Rush> get +1000 DP.", "[All Turns] All of your Digimon with <Rush> get +1000 DP."),
     ("[On Play] None of your opponent's level 5 Digimon can unsuspend in their next unsuspend phase.", "[On Play] All of your opponent's level 5 Digimon can't unsuspend during your opponent's next unsuspend phase."),
     ("[On Play] Trash the digivolution card at the bottom of 1 of your opponent's Digimon.", "[On Play] Trash the bottom digivolution card of 1 of your opponent's Digimon."),

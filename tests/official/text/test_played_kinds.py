@@ -6,7 +6,7 @@ from dcg.official.text.effects import NotUnderstood, compile_effect
 from tests.official.text.test_older_wordings import canonical
 
 PLAYS = "[On Play] You may play {what} from your hand without paying the cost. The {kind} played by this effect gains <Rush> for the turn."
-MEANT = "[On Play] You may play {what} from your hand without paying the cost. Then, that card gains <Rush> for the turn."
+MEANT = "[On Play] You may play {what} from your hand without paying the cost. Then, {played} gains <Rush> for the turn."
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,9 @@ MEANT = "[On Play] You may play {what} from your hand without paying the cost. T
     ],
 )
 def test_a_kind_that_was_played_may_be_named(what: str, kind: str) -> None:
-    assert canonical(PLAYS.format(what=what, kind=kind)) == [MEANT.format(what=what)]
+    # a name alone doesn't say of which kind the card is
+    played = "that card" if what.startswith("1 [") else f"the {kind} this effect played"
+    assert canonical(PLAYS.format(what=what, kind=kind)) == [MEANT.format(what=what, played=played)]
 
 
 @pytest.mark.parametrize(

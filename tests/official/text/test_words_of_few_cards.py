@@ -8,7 +8,7 @@ from dcg.official.text.printed import PrintedCard
 from dcg.official.text.render import render
 
 AS_PRINTED_AND_AS_WRITTEN: list[tuple[str, str]] = [
-    ("[On Play] You may play 2 red Digimon cards from your trash without paying their memory costs. All Digimon played by this effect gain <Rush> for the turn.", "[On Play] You may play 2 red Digimon cards from your trash without paying the cost. Then, those cards gain <Rush> for the turn."),
+    ("[On Play] You may play 2 red Digimon cards from your trash without paying their memory costs. All Digimon played by this effect gain <Rush> for the turn.", "[On Play] You may play 2 red Digimon cards from your trash without paying the cost. Then, the Digimon this effect played gain <Rush> for the turn."),
     ("[On Play] If this Digimon has a red card in its digivolution cards, <Draw 1>. If there is a blue card, gain 1 memory.", "[On Play] If this Digimon's digivolution cards include a red card, <Draw 1>. If this Digimon's digivolution cards include a blue card, gain 1 memory."),
     ("[On Play] For the turn, all of your Digimon get +1000 DP and your opponent's effects can't return them to hands or decks or reduce their DP.", "[On Play] All of your Digimon get +1000 DP and can't be returned to hands or decks by your opponent's effects or have DP reduced by your opponent's effects for the turn."),
     ("[On Play] 1 of your red Digimon gets +1000 DP and you may attack a player with that Digimon for the turn.", "[On Play] 1 of your red Digimon gets +1000 DP for the turn. Then, that Digimon may attack a player."),

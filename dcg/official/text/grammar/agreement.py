@@ -8,7 +8,7 @@ from dcg.language.grammar import Language
 from dcg.language.printer import Printer
 from dcg.language.tokens import Tokeniser
 from dcg.official.language.processes import May
-from dcg.official.language.selectors import All, Choose, Each, Ref
+from dcg.official.language.selectors import All, Choose, Each, Ref, Selector
 
 
 def is_plural(printer: Printer, node: Any) -> bool | None:
@@ -17,6 +17,8 @@ def is_plural(printer: Printer, node: Any) -> bool | None:
         case Ref(name=name):
             return printer.bound.get(name, ("", False))[1]
         case Choose(count=1, up_to=False):
+            return False
+        case All(selector=Selector(first=1) | Selector(last=1)):
             return False
         case Choose() | All() | Each():
             return True

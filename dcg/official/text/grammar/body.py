@@ -42,6 +42,7 @@ from dcg.official.text.grammar.either import in_one_sentence
 from dcg.official.text.grammar.said_together import groups, put
 from dcg.official.text.grammar.scope import one_scope
 from dcg.official.text.grammar.steps import Steps, itself, joined, same, steps_of
+from dcg.official.text.grammar.verbs.revealing import of_the_declared
 
 TIMINGS: dict[Timing, str] = {
     "end_of_turn": "at the end of the turn",
@@ -177,7 +178,7 @@ _ENDS = ("", ".", "・")
 def _has_its_stop(node: Process) -> bool:
     """Whether the clause ends with sentences of its own."""
     match node:
-        case ChooseProcess() if in_one_sentence(node):
+        case ChooseProcess() if in_one_sentence(node) or of_the_declared(node):
             return False
         case Overwrite(process=ChooseProcess()):
             return whether_all(node) is not None

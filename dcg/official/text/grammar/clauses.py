@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dcg.language.elements import MANY
 from dcg.language.grammar import Grammar
 from dcg.language.parser import Parser
 from dcg.language.productions import Reading
@@ -54,15 +55,25 @@ from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.icons_in_text import KeywordText
+from dcg.official.text.grammar.predicates import taken_apart
 from dcg.official.text.grammar.said_together import put
 from dcg.official.text.grammar.scope import led
 from dcg.official.text.grammar.steps import Steps, joined, steps_of
 from dcg.official.text.grammar.verbs.field import never_to_level
 
+PERSISTENT = "persistent"
+"""The feature of the sentences of a persistent effect, where there are several: they hold while something is so."""
+
 
 def install(grammar: Grammar) -> None:
     """What stands between two full stops."""
     grammar.one_of("clause", "units", "may")
+    grammar.rule(
+        "clause",
+        f"you may|can have {{subject:target}} {{items:predicate_list+{MANY}}} {{duration:duration}}",
+        lambda subject, items, duration: May(joined(put(subject, items, duration))),
+        lambda node: taken_apart(steps_of(node.process)) if _is_yours(node) else None,
+    )
     grammar.node("clause", May, "you may|can {process:units}")
     grammar.node("clause", May, "you may|can {process:options}")
     # "..., and it may attack": what stands in front is done in any case
@@ -97,6 +108,14 @@ def install(grammar: Grammar) -> None:
         lambda first, then: joined((first, May(then))),
         _and_what_may_be,
     )
+    grammar.function("not_first", _behind_a_stop, lambda printer, node: "")
+    grammar.rule(
+        "clause",
+        "{_:not_first} while {condition:condition} , {then:clause}",
+        If,
+        lambda node: {"condition": node.condition, "then": node.then} if _is_plain(node) else None,
+        when=PERSISTENT,
+    )
     grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
     grammar.rule("clause", "when {condition:how_it_came} , {then:clause}", If, None)
     grammar.rule("clause", "{then:reduction} if {condition:condition}", If, None)
@@ -114,7 +133,7 @@ def install(grammar: Grammar) -> None:
     )
     for aim, words, kind in (
         ("to", "<De-Digivolve {count:number}>", DeDigivolve),
-        ("from", "trash any {count:stack_cards}", TrashDigivolutionCards),
+        ("from", "trash any {count:any_stack_cards}", TrashDigivolutionCards),
     ):
         grammar.rule(
             "unit",
@@ -124,7 +143,7 @@ def install(grammar: Grammar) -> None:
         )
     for aim, words, kind in (
         ("to", "<De-Digivolve {count:number}>", DeDigivolve),
-        ("from", "trash any {count:stack_cards}", TrashDigivolutionCards),
+        ("from", "trash any {count:any_stack_cards}", TrashDigivolutionCards),
     ):
         grammar.rule(
             "unit",
@@ -132,8 +151,6 @@ def install(grammar: Grammar) -> None:
             lambda target, count, kind=kind: (kind(target, count),),
             None,
         )
-    grammar.function("not_first", _behind_a_stop, None)
-    grammar.rule("clause", "{_:not_first} while {condition:condition} , {then:clause}", If, None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
     grammar.rule(
         "costs",
@@ -315,6 +332,14 @@ def _older_costs(grammar: Grammar) -> None:
         lambda then, cost, more: ByCost(cost, joined((then, more))),
         None,
     )
+
+
+def _is_yours(node: Any) -> bool:
+    return isinstance(node, May) and node == May(node.process)
+
+
+def _is_plain(node: Any) -> bool:
+    return isinstance(node, If) and node.otherwise is None
 
 
 def _behind_a_stop(parser: Parser, position: int) -> Iterator[Reading]:

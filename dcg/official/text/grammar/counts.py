@@ -29,6 +29,15 @@ def install(grammar: Grammar) -> None:
             lambda node: {"number": node} if isinstance(node, int) else None,
             many="number",
         )
+    # which card it is, is chosen
+    grammar.rule(
+        "any_stack_cards",
+        "{number:number} digivolution card^cards",
+        lambda number: number,
+        lambda node: {"number": node} if isinstance(node, int) else None,
+        many="number",
+    )
+    grammar.spelling("any_stack_cards", 1, "digivolution card")
     grammar.rule(
         "plus",
         "{number:signed}",

@@ -37,12 +37,13 @@ def _as_if(grammar: Grammar) -> None:
         grammar.node(
             "act",
             DigivolveFrom,
-            f"this card can digivolve onto one|1 of your {{match:field_match}} as if it were a level {treated}{behind}",
+            f"this card can digivolve from your|the hand onto one|1 of your {{match:field_match}} as if it were a level {treated}{behind}",
             **fixed,
         )
         for words in (
             "you may digivolve this card from your hand onto one of your {match:field_match} as if the Tamer|card is a level",
             "this card may digivolve from the hand onto one of your {match:field_match} as if that card is a level",
+            "this card can digivolve onto one|1 of your {match:field_match} as if it were a level",
             "this card can digivolve from one|1 of your {match:field_match} as if it were a level",
         ):
             grammar.also("act", DigivolveFrom, f"{words} {treated}{behind}", **fixed)

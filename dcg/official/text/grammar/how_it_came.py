@@ -51,8 +51,12 @@ CAME_ABOUT: tuple[tuple[TriggeredBy, str, tuple[str, ...]], ...] = (
     ),
     (
         TriggeredBy("digivolved", source="trash"),
-        "digivolving from the trash",
-        ("this digivolved from the trash", "is digivolving from the trash"),
+        "this Digimon is digivolving from the trash",
+        (
+            "this digivolved from the trash",
+            "is digivolving from the trash",
+            "digivolving from the trash",
+        ),
     ),
 )
 """How what triggered an effect came about: as it is written, and as it is also said."""

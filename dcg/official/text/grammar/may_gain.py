@@ -1,4 +1,5 @@
-"""What something may gain and then do: "1 of your Digimon may gain <Rush> for the turn and attack"."""
+"""What something gains, with one verb, and may gain and then do: "1 of your Digimon may gain <Rush> for the turn
+and attack"."""
 
 from __future__ import annotations
 
@@ -6,9 +7,12 @@ from typing import Any
 
 import msgspec
 
+from dcg.language.elements import MANY
 from dcg.language.grammar import Grammar
+from dcg.language.printer import Printer, in_words
 from dcg.official.language.processes import (
     DeclareAttack,
+    GainEffect,
     GainKeyword,
     May,
     Seq,
@@ -33,6 +37,24 @@ def keyword_gained(node: Any) -> dict[str, Any] | None:
         return None
     icon = KeywordText(node.keyword, node.value, node.what)
     return {"icon": icon} if node == gained_keyword(icon) else None
+
+
+def is_gained(item: Any) -> bool:
+    """Whether something gains a keyword effect, or another effect."""
+    return isinstance(item, GainEffect) or keyword_gained(item) is not None
+
+
+def print_gains(printer: Printer, items: Any) -> str | None:
+    """Several gains with one verb."""
+    if not isinstance(items, tuple) or len(items) < 2 or not all(map(is_gained, items)):
+        return None
+    said = [
+        printer.print("quoted", item.effect)
+        if isinstance(item, GainEffect)
+        else printer.print("keyword", KeywordText(item.keyword, item.value, item.what))
+        for item in items
+    ]
+    return f"{'gain' if MANY in printer.features else 'gains'} {in_words(said, 'and')}"
 
 
 AND_ATTACK: tuple[tuple[str, DeclareAttack], ...] = (

@@ -257,6 +257,8 @@ def _references(grammar: Grammar) -> None:
     grammar.function("this", None, print_this)
     grammar.one_of("reference", "this")
     grammar.function("reference", None, print_bound)
+    grammar.spelling("reference", Ref("that:Digimon"), "that Digimon or Tamer")
+    grammar.spelling("reference", Ref("those:Digimon"), "those Digimon or Tamers")
     for word in ("Digimon", "Tamer"):
         grammar.spelling("this", Ref("this"), f"this {word}")
         for article in ("that", "the chosen", "the deleted", "the returned", "the"):
@@ -345,6 +347,26 @@ OTHER_SIDE: Final[dict[str, str]] = {"blocked": "blocking Digimon", "blocks": "a
 """What the other one is called that a trigger is not about, by its event (12-1)."""
 PLACED_UNDER: Final = "Digimon this was placed under"
 """What is said of what this card was placed under, where "that Digimon" is another one."""
+
+
+def print_played(printer: Printer, node: Any) -> str | None:
+    """What this effect played, by what it is on the field."""
+    if isinstance(node, Ref) and (said := printer.bound.get(PLAYED + node.name)):
+        return f"the {said[0]} this effect played"
+    return None
+
+
+PLAYED: Final = "played "
+"""Stands in front of the name of what an effect plays, where it is told by that."""
+
+
+def called(target: Any) -> str:
+    """The word that is written for what was chosen: it may be either of two kinds."""
+    match target:
+        case Choose(selector=selector) | All(selector=selector) | (Selector() as selector):
+            if IsCategory(("digimon", "tamer")) in selector.match and noun_of(target) == "Digimon":
+                return "Digimon or Tamer"
+    return noun_of(target)
 
 
 def noun_of(target: Any) -> str:

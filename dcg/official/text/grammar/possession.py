@@ -238,7 +238,7 @@ def _existing(grammar: Grammar, whose: str) -> None:
         described,
         f"{{number:number}} or fewer|less {{other:other}} {{selector:{had}}}",
         lambda number, other, selector: exists(selector, 0, other=other, most=number),
-        lambda node: _values(node, 0, getattr(node, "at_most", None)),
+        lambda node: _values(node, 0, most) if (most := getattr(node, "at_most", 0)) else None,
         many=True,
     )
     grammar.rule(

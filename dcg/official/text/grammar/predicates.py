@@ -33,7 +33,12 @@ from dcg.official.text.grammar import (
     silenced,
 )
 from dcg.official.text.grammar.amounts import Scale
-from dcg.official.text.grammar.may_gain import gained_keyword, keyword_gained
+from dcg.official.text.grammar.may_gain import (
+    gained_keyword,
+    is_gained,
+    keyword_gained,
+    print_gains,
+)
 from dcg.official.text.grammar.restrictions import SUBJECT
 from dcg.official.text.grammar.said_together import (
     PREDICATES,
@@ -157,6 +162,7 @@ def install(grammar: Grammar) -> None:
 def _sentences(grammar: Grammar) -> None:
     """A subject, what it gets, and for how long: a tuple of processes."""
     grammar.rule("said_of", "{it:predicate}", alone, only_one)
+    grammar.function("said_of", None, print_gains)
     grammar.listed("forbidden_list", "forbidden", "or", "and", least=2)
     grammar.rule("said_of", "can't {all:forbidden_list}", all_forbidden, _forbidden)
     grammar.rule(
@@ -186,7 +192,7 @@ def _sentences(grammar: Grammar) -> None:
         "predicates",
         "{subject:target} {items:predicate_list} {duration:duration}",
         put,
-        _take_apart,
+        taken_apart,
         many="subject",
     )
     grammar.rule(
@@ -392,10 +398,11 @@ def _one_more(one: Any, other: Restriction) -> Steps | None:
 
 
 def _clauses(items: Any) -> tuple[Steps, ...]:
-    """What is said with one verb: "can't attack or block" is two restrictions."""
+    """What is said with one verb: "can't attack or block" is two restrictions, "gains <Rush> and <Blocker>" is
+    two gains."""
     out: list[Steps] = []
     for item in items:
-        if out and _simply_forbids(item) and _simply_forbids(out[-1][-1]):
+        if out and any(says(item) and says(out[-1][-1]) for says in (_simply_forbids, is_gained)):
             out[-1] = (*out[-1], item)
         else:
             out.append((item,))
@@ -406,7 +413,7 @@ def _simply_forbids(item: Any) -> bool:
     return isinstance(item, Restrict) and item == Restrict(SUBJECT, item.restriction)
 
 
-def _take_apart(steps: Any) -> dict[str, Any] | None:
+def taken_apart(steps: Any) -> dict[str, Any] | None:
     """The subject, what is said of it, and for how long."""
     if not isinstance(steps, tuple) or not all(isinstance(each, PREDICATES) for each in steps):
         return None

@@ -25,12 +25,16 @@ from dcg.official.language.terms import Whose
 from dcg.official.text.grammar import choices, each, selected, totals
 from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import FRONT
-from dcg.official.text.grammar.nouns import begins_with_a_name
+from dcg.official.text.grammar.nouns import begins_with_a_name, print_played
 from dcg.official.text.grammar.places import WrittenPlace, placed
+
+ALL_REVEALED = "all_revealed"
+"""The feature of an effect that does nothing to some of the revealed cards alone."""
 
 
 def install(grammar: Grammar) -> None:
     """Adds the target rules. A target with the feature `in` writes "in your hand", not "from your hand"."""
+    grammar.function("target", None, print_played)
     grammar.one_of("target", "reference", "every", "bare_plural", "choice", "each", "worth")
     grammar.one_of("these", "reference", "every", "choice")
     selected.install(grammar)
@@ -46,12 +50,12 @@ def install(grammar: Grammar) -> None:
 
 def _every(grammar: Grammar) -> None:
     """Overall processing (15-11-2)."""
+    grammar.word("every", All(Selector(zone="revealed")), "the revealed cards", when=ALL_REVEALED)
     grammar.word("every", All(Selector(zone="revealed")), "the rest")
     grammar.spelling(
         "every",
         All(Selector(zone="revealed")),
         "the? remaining card|cards",
-        "the revealed cards",
         "all of the revealed cards",
     )
     for selector in ("owned_on_field", "security_digimon", "in_security"):

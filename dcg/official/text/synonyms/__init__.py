@@ -5,6 +5,8 @@ phrase the grammar's rule for it writes; the grammar reads both. A pair never ha
 colour, kind, player, place or duration on one side that isn't on the other, or in a slot of both.
 """
 
+from collections.abc import Iterable, Iterator
+
 from dcg.official.text.synonyms import (
     agents,
     amounts,
@@ -51,7 +53,18 @@ from dcg.official.text.synonyms.pair import Pair
 ARTICLES = frozenset(("a", "an", "the"))
 """Words that may stand on one side alone."""
 
-SYNONYMS: tuple[Pair, ...] = (
+
+def _also_of_several(pairs: Iterable[Pair]) -> Iterator[Pair]:
+    """Where one card lies under something, several do so in the same words."""
+    for printed, written in pairs:
+        yield printed, written
+        if " as the " in f" {written}":
+            several = written.replace(" digivolution card of", " digivolution cards of")
+            if several != written:
+                yield printed, several
+
+
+_ALL: tuple[Pair, ...] = (
     *words.REFERENCES,
     *words.SPELLINGS,
     *words.NUMBER,
@@ -97,8 +110,9 @@ SYNONYMS: tuple[Pair, ...] = (
     *joints.JOINTS,
     *both_players.BOTH_PLAYERS,
 )
+SYNONYMS: tuple[Pair, ...] = tuple(_also_of_several(_ALL))
 
-IN_PERSISTENT: tuple[Pair, ...] = (("", "all of"), ("all", "all of"))
-"""Only where nothing is ever chosen does a bare plural say all (15-8-2)."""
+IN_PERSISTENT: tuple[Pair, ...] = (("", "all of"), ("all", "all of"), ("if", "while"))
+"""Only where nothing is ever chosen does a bare plural say all (15-8-2), and "if" that it holds while it is so."""
 IN_REQUIREMENTS = requirements.IN_REQUIREMENTS
 """What goes without saying in a requirement alone."""

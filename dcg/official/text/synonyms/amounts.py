@@ -58,7 +58,7 @@ AMOUNTS: tuple[Pair, ...] = (
     ("to {a} , < de-digivolve {n} > for {s} .", "for {s} , < de-digivolve {n} > {a} ."),
     (
         "from {a} , trash any 1 digivolution card for {s} .",
-        "for {s} , trash any digivolution card of {a} .",
+        "for {s} , trash any 1 digivolution card of {a} .",
     ),
     ("of your security cards", "security card you have"),
     ("of your opponent's security cards", "security card your opponent has"),

@@ -164,6 +164,9 @@ CHANGES: tuple[Pair, ...] = (
     ),
     ("of your Digimon cards", "Digimon card"),
     ("revealed cards", "rest"),
+    ("rest", "revealed cards"),
+    ("remaining card", "revealed cards"),
+    ("remaining cards", "revealed cards"),
     *(
         (said, f"for each card this effect {done}")
         for done in ("trashed", "returned", "placed", "revealed")
@@ -226,7 +229,7 @@ CHANGES: tuple[Pair, ...] = (
         "when you play a {a} or a {b} ,",
         "when one of your {a} or one of your {b} is played ,",
     ),
-    ("all of the revealed cards", "the rest"),
+    ("all of the revealed cards", "the revealed cards"),
     ("{t} trait card with a different name", "card with the {t} trait and different names"),
     (
         "trash as many cards from the top of {a} as the level of the Digimon this effect deleted",
@@ -270,11 +273,12 @@ CHANGES: tuple[Pair, ...] = (
     ("doesn't unsuspend during", "can't unsuspend during"),
     (",", ", gains"),
     (", and", "and gains"),
+    (", {k} , and", "and gains {k} and"),
     ("gains", "gets"),
     ("treated as also having", "also treated as having"),
     (
         "gains {i} and {j} , and gains {k} for each {a} .",
-        "gains {i} and gains {j} . then , for each {a} , this Digimon gains {k} .",
+        "gains {i} and {j} . then , for each {a} , this Digimon gains {k} .",
     ),
     (
         "the Digimon that digivolved with this effect gets {n} DP",
@@ -291,7 +295,7 @@ CHANGES: tuple[Pair, ...] = (
     ),
     (
         "and \"this Digimon can't {a} or be returned to its owner's hand or deck \"",
-        'and gains "this Digimon can\'t {a} , be returned to the hand or be returned to the deck . "',
+        'and "this Digimon can\'t {a} , be returned to the hand or be returned to the deck . "',
     ),
     (
         "other than their highest play cost Digimon , none of your opponent's Digimon can",
@@ -299,7 +303,7 @@ CHANGES: tuple[Pair, ...] = (
     ),
     (
         "the Digimon played by this effect can't digivolve to level {n} , and at the next end of your opponent's turn , delete that Digimon",
-        "that card can't digivolve to level {n} from now on . at the end of your opponent's turn , delete that card",
+        "the Digimon this effect played can't digivolve to level {n} from now on . at the end of your opponent's turn , delete the Digimon this effect played",
     ),
     ("{n} DP Digimon", "Digimon with {n} DP"),
     # what can't be done

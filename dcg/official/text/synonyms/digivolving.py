@@ -46,6 +46,7 @@ DIGIVOLVING: tuple[Pair, ...] = (
         for whose in ("", "its ", "all ")
         for joint in (",", "and")
     ),
+    ("requirements without paying", "requirements and without paying"),
     ("and without paying the digivolution cost", "without paying the cost"),
     ("and without paying its digivolution cost", "without paying the cost"),
     ("and without paying its memory cost", "without paying the cost"),

@@ -165,8 +165,14 @@ CONDITIONS: tuple[Pair, ...] = (
     ("this Digimon was deleted by", "deleted by"),
     ("that Digimon was deleted by", "deleted by"),
     ("when played from", "if played from"),
-    ("is digivolving from the trash", "digivolving from the trash"),
-    ("this digivolved from the trash", "digivolving from the trash"),
+    *(
+        (words, "this Digimon is digivolving from the trash")
+        for words in (
+            "digivolving from the trash",
+            "is digivolving from the trash",
+            "this digivolved from the trash",
+        )
+    ),
     (
         "{b} is in this Digimon's digivolution cards or",
         "this Digimon's digivolution cards include {b} or",

@@ -14,6 +14,16 @@ JOINTS: tuple[Pair, ...] = (
     (", then", "and"),
     (", and it", ","),
     ("and", ", gains"),
+    *(
+        pair
+        for gain in ("gain", "gains")
+        for pair in (
+            (f", {gain}", ","),
+            (f", {gain}", "and"),
+            (f"and {gain}", "and"),
+            (f", and {gain}", "and"),
+        )
+    ),
     (",", ". then ,"),
     ("and then", ". then ,"),
     ("then", "then ,"),

@@ -42,7 +42,6 @@ OLDER_ACTS: tuple[Pair, ...] = (
     ("Digimon card you placed", "Digimon this effect placed"),
     ("the Digimon you returned with this effect", "that Digimon"),
     ("the played Digimon's", "that Digimon's"),
-    ("all Digimon played by this effect", "those cards"),
     *(
         (f"this effect {now} ,", f"this effect {past} ,")
         for now, past in (("deletes", "deleted"), ("returns", "returned"), ("trashes", "trashed"))
@@ -147,17 +146,20 @@ OLDER_ACTS: tuple[Pair, ...] = (
         "with play cost less than or equal to the number of this Digimon's digivolution cards",
     ),
     # decks and trashes
-    ("place the cards on top of your deck in any order", "return the rest to the top of the deck"),
+    (
+        "place the cards on top of your deck in any order",
+        "return the revealed cards to the top of the deck",
+    ),
     (
         "place those cards on the top or bottom of your deck in any order",
-        "return the rest to the top or bottom of the deck",
+        "return the revealed cards to the top or bottom of the deck",
     ),
     ("card or {a} card from", "card or 1 {a} card from"),
     (
         "it can attack your opponent's Digimon . this effect allows you to attack unsuspended Digimon as well",
-        "this Digimon may attack your opponent's Digimon even an unsuspended one",
+        "this Digimon may attack your opponent's Digimon , even an unsuspended one",
     ),
-    ("return the revealed cards in any order to", "return the rest to"),
+    ("return the revealed cards in any order to", "return the revealed cards to"),
     ("remaining card", "rest"),
     ("its form", "their forms"),
     ("to the bottom of your Digi-Egg deck", "to the bottom of the deck"),

@@ -213,8 +213,8 @@ STACKS: tuple[Pair, ...] = (
     ("{a} digivolution cards from the bottom of {b}", "the bottom {a} digivolution cards of {b}"),
     ("{a} digivolution cards at the bottom of {b}", "the bottom {a} digivolution cards of {b}"),
     ("{a} digivolution cards under {b}", "any {a} digivolution cards of {b}"),
-    ("1 digivolution card under {b}", "any digivolution card of {b}"),
-    ("any 1 digivolution card", "any digivolution card"),
+    ("1 digivolution card under {b}", "any 1 digivolution card of {b}"),
+    ("any digivolution card of", "any 1 digivolution card of"),
     (
         "any {n} digivolution cards with {t} from your Digimon",
         "{n} cards with {t} in your Digimon's digivolution cards",

@@ -115,7 +115,7 @@ PROCESSES: tuple[Pair, ...] = (
     ),
     (
         "place all {c} in {n} of your {t} trait Digimon's digivolution cards under {b}",
-        "choose {n} of your Digimon with the {t} trait . place all {c} from that Digimon's digivolution cards as the bottom digivolution card of {b}",
+        "choose {n} of your Digimon with the {t} trait . place all {c} from that Digimon's digivolution cards under {b}",
     ),
     ("this activated any effect", "this effect activated"),
     ("the returned Tamer", "that Tamer"),
@@ -123,7 +123,7 @@ PROCESSES: tuple[Pair, ...] = (
     ("in any of their traits", "in any of its traits"),
     (
         "choose {n} card in your opponent's hand without looking and place it as any of their Digimon's bottom digivolution card or under any of their Tamers",
-        "place {n} card from your opponent's hand as the bottom digivolution card of 1 of your opponent's Digimon or Tamers",
+        "place {n} card from your opponent's hand under 1 of your opponent's Digimon or Tamers",
     ),
     (
         "when using this card from your hand , its memory cost is equal to",
@@ -171,8 +171,9 @@ PROCESSES: tuple[Pair, ...] = (
     *(
         (
             f"can't digivolve and {are} deleted {when}",
-            f"can't digivolve from now on . {meant} , delete that card",
+            f"can't digivolve from now on . {meant} , delete {played}",
         )
+        for played in ("that card", "the Digimon this effect played")
         for are in ("is", "are")
         for when, meant in (
             ("at turn end", "at the end of the turn"),
@@ -190,7 +191,6 @@ PROCESSES: tuple[Pair, ...] = (
         "your opponent's cards don't unsuspend during their",
         "all of your opponent's Digimon or Tamers can't unsuspend during your opponent's",
     ),
-    ("the played Tamer", "that card"),
     (
         "as the played Digimon's bottom digivolution card",
         "as the bottom digivolution card of that card",
@@ -225,7 +225,7 @@ PROCESSES: tuple[Pair, ...] = (
     *(
         (
             f"you may place {{a}} under this Tamer in any order to digivolve it into {a} {{b}} in your hand for its digivolution cost as if this Tamer is",
-            "by placing {a} as the bottom digivolution card of this Tamer , this Tamer may digivolve into {b} in your hand as if it were",
+            "by placing {a} under this Tamer , this Tamer may digivolve into {b} in your hand as if it were",
         )
         for a in ("a", "an")
     ),
@@ -248,7 +248,7 @@ PROCESSES: tuple[Pair, ...] = (
     ),
     (
         "attack your opponent's Digimon . your opponent's unsuspended Digimon can also be attacked with this effect $",
-        "attack your opponent's Digimon even an unsuspended one $",
+        "attack your opponent's Digimon , even an unsuspended one $",
     ),
     (
         "attack an opponent's Digimon with the Digimon this was placed under",
@@ -322,7 +322,7 @@ PROCESSES: tuple[Pair, ...] = (
     ("{name} or {b} effects", "{name} effects or activate {b} effects"),
     ("to {a} , < de-digivolve {n} >", "< de-digivolve {n} > {a}"),
     ("from {a} , trash any {n} digivolution cards", "trash any {n} digivolution cards of {a}"),
-    ("from {a} , trash any 1 digivolution card", "trash any digivolution card of {a}"),
+    ("from {a} , trash any 1 digivolution card", "trash any 1 digivolution card of {a}"),
     ("trash your hand", "trash all cards in your hand"),
     ("trashing your hand", "trashing all cards in your hand"),
     ("any {n} cards from {a} digivolution cards", "{n} of {a} digivolution cards"),

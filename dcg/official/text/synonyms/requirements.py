@@ -30,7 +30,7 @@ REQUIREMENTS: tuple[Pair, ...] = (
     *(
         (
             f"{said} onto one of your {{a}} {cards} as if {it} is a level {{n}} {colour} Digimon",
-            f"this card can digivolve onto one of your {{a}} as if it were a level {{n}} {colour} Digimon",
+            f"this card can digivolve from your hand onto one of your {{a}} as if it were a level {{n}} {colour} Digimon",
         )
         for said in (
             "you may digivolve this card from your hand",
@@ -40,7 +40,8 @@ REQUIREMENTS: tuple[Pair, ...] = (
         for it in ("the Tamer", "the card", "that card")
         for colour in ("", *get_args(Colour))
     ),
-    ("this card can digivolve from", "this card can digivolve onto"),
+    ("this card can digivolve from", "this card can digivolve from your hand onto"),
+    ("this card can digivolve onto", "this card can digivolve from your hand onto"),
     ("your {a} can digivolve into this card", "one of your {a} can digivolve into this card"),
     (
         "that has a digivolution card with {a} may",

@@ -66,7 +66,7 @@ RULEBOOK_EXAMPLES: tuple[Pair, ...] = (
     ("aren't suspended", "are unsuspended"),
     ("isn't unsuspended", "is suspended"),
     ("aren't unsuspended", "are suspended"),
-    ("trash 1 digivolution card of", "trash any digivolution card of"),
+    ("trash 1 digivolution card of", "trash any 1 digivolution card of"),
     ("{a} original DP becomes {n}", "change the original DP of {a} to {n}"),
     (
         "activate {n} of the following effects : if {c} , instead activate all of the following effects",

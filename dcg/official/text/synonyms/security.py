@@ -94,12 +94,18 @@ SECURITY: tuple[Pair, ...] = (
     *(
         (
             f"among them , add {{a}} to the hand and place {{b}} {said}",
-            f"add {{a}} among them to the hand . then , place {{b}} among them as the bottom digivolution card of 1 of {meant}",
+            f"add {{a}} among them to the hand . then , place {{b}} among them {meant}",
         )
         for said, meant in (
-            ("as any of your Digimon's bottom digivolution card", "your Digimon"),
-            ("as any of your {c} Digimon's bottom digivolution card", "your {c} Digimon"),
-            ("under your Tamers", "your Tamers"),
+            (
+                "as any of your Digimon's bottom digivolution card",
+                "as the bottom digivolution card of 1 of your Digimon",
+            ),
+            (
+                "as any of your {c} Digimon's bottom digivolution card",
+                "as the bottom digivolution card of 1 of your {c} Digimon",
+            ),
+            ("under your Tamers", "under 1 of your Tamers"),
         )
     ),
     (

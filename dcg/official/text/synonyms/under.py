@@ -82,7 +82,7 @@ UNDER: tuple[Pair, ...] = (
     ("digivolution card from 1", "digivolution card of 1"),
     ("any {n} digivolution cards from", "{n} digivolution cards of"),
     ("any {n} digivolution cards under", "{n} digivolution cards of"),
-    ("any 1 digivolution card from", "any digivolution card of"),
+    ("any 1 digivolution card from", "any 1 digivolution card of"),
     (
         "from one of your {a} 's digivolution cards",
         "in the digivolution cards of 1 of your {a}",
@@ -142,6 +142,8 @@ UNDER: tuple[Pair, ...] = (
         "under {a} s as its bottom digivolution card",
         "as the bottom digivolution card of {a}",
     ),
+    ("as the bottom digivolution card of", "under"),
+    ("as the bottom digivolution cards of", "under"),
     # under this card
     ("as this card's digivolution card", "as the bottom digivolution card of this card"),
     ("as this card's digivolution cards", "as the bottom digivolution card of this card"),

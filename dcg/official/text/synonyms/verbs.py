@@ -335,15 +335,29 @@ VERBS: tuple[Pair, ...] = (
         for card in ("that card", "those cards")
     ),
     *(
-        (said, card)
+        (said.format(kind), card)
+        for kind in ("Digimon", "Tamer")
         for said in (
-            "Digimon played by this effect",
-            "the Digimon this effect played",
-            "the Digimon played by this effect",
-            "the Digimon played with this effect",
-            "the played Digimon",
+            "{} played by this effect",
+            "all {} played by this effect",
+            "the {} this effect played",
+            "the {} played by this effect",
+            "the {} played with this effect",
+            "the played {}",
         )
-        for card in ("that card", "those cards")
+        for card in ("that card", "those cards", f"the {kind} this effect played")
+        if said.format(kind) != card
+    ),
+    *(
+        (said, "the Digimon this effect played")
+        for said in ("it", "they", "that Digimon", "that card", "those cards")
+    ),
+    *((said, "the Tamer this effect played") for said in ("it", "that Tamer", "that card")),
+    ("that Digimon", "that Digimon or Tamer"),
+    ("it", "that Digimon or Tamer"),
+    (
+        "as the played Digimon's bottom digivolution card",
+        "as the bottom digivolution card of the Digimon this effect played",
     ),
     ("the {i} effects on {a} don't activate", "all {a} can't activate {i} effects"),
     ("[when digivolving] or {b} effects", "[when digivolving] effects or activate {b} effects"),
@@ -362,7 +376,6 @@ VERBS: tuple[Pair, ...] = (
     ),
     ("may also attack", "can also attack"),
     ("attack unsuspended Digimon", "attack your opponent's unsuspended Digimon"),
-    ("the Tamer played by this effect", "that card"),
     ("don't unsuspend", "can't unsuspend"),
     ("in {d} next unsuspend phase", "during {d} next unsuspend phase"),
     ("is unblockable", "can't be blocked"),

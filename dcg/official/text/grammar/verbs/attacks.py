@@ -75,12 +75,14 @@ def install(grammar: Grammar) -> None:
         "{attacker:target} attack~ even your opponent's unsuspended Digimon",
         permits=("attack_unsuspended",),
     )
-    act(
-        DeclareAttack,
-        "{attacker:target} attack~ your opponent's Digimon even an unsuspended one",
-        only="digimon",
-        permits=("attack_unsuspended",),
-    )
+    for comma in (",", ""):
+        act(
+            DeclareAttack,
+            f"{{attacker:target}} attack~ your opponent's Digimon {comma} even an unsuspended one",
+            reads_only=not comma,
+            only="digimon",
+            permits=("attack_unsuspended",),
+        )
     grammar.rule(
         "clause",
         "{attacker:reference} may attack your opponent's Digimon . your opponent's unsuspended Digimon can also be "

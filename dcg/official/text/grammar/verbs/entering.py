@@ -139,7 +139,7 @@ _HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("", {"reduction": 0}),
     ("with the digivolution cost reduced by {reduction:by}", {}),
     ("{_:for_a_cost} {cost:number} , {_:ignoring}", {"ignore_requirements": True}),
-    (", {_:ignoring} and? {_:without_paying}", {"free": True, "ignore_requirements": True}),
+    (", {_:ignoring} and {_:without_paying}", {"free": True, "ignore_requirements": True}),
     ("{_:for_a_cost} {cost:number}", {}),
     (
         "that can digivolve for a digivolution cost of {at_most:number} or less {_:without_paying}",
@@ -170,6 +170,7 @@ _OLDER_HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ),
     ("with the cost reduced by {reduction:number}", {}),
     ("{_:without_paying} , {_:ignoring}", {"free": True, "ignore_requirements": True}),
+    (", {_:ignoring} {_:without_paying}", {"free": True, "ignore_requirements": True}),
 )
 """The same in words that are only read."""
 

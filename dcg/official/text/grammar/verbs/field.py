@@ -77,13 +77,13 @@ def _turned_and_deleted(grammar: Grammar) -> None:
     act(Suspend, "{target:target} suspend~", reads_only=True)
     act(
         Restrict,
-        "{target:reference} can't digivolve from now on",
+        "{target:target} can't digivolve from now on",
         restriction="digivolve",
         duration="permanent",
     )
     grammar.rule(
         "act",
-        "{target:reference} can't digivolve to {level:level} from now on",
+        "{target:target} can't digivolve to {level:level} from now on",
         never_to_level,
         _to_no_level,
     )

@@ -141,6 +141,11 @@ def _of_the_declared(duration: Duration) -> ChooseProcess | None:
     return ChooseProcess(tuple(map(of_one, DECLARED)))
 
 
+def of_the_declared(node: ChooseProcess) -> bool:
+    """Whether it does the same of whichever card category is declared first."""
+    return _declared_said(node) is not None
+
+
 def _declared_said(node: Any) -> dict[str, Any] | None:
     match node:
         case ChooseProcess(options=(Seq(steps=(_, If(then=Immune(duration=duration)), _)), *_)):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
+from dcg.language.elements import MANY
 from dcg.language.grammar import Grammar
+from dcg.language.printer import Printer
 from dcg.official.language.processes import (
     Bind,
     DeDigivolve,
@@ -29,6 +31,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import End, Whose, Zone
 from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.nouns import PLAYED, called
 
 
 def install(grammar: Grammar) -> None:
@@ -38,6 +41,8 @@ def install(grammar: Grammar) -> None:
 
 
 def _under(grammar: Grammar) -> None:
+    grammar.rule("any_tamer", "{it:target}", lambda it: it, None)
+    grammar.function("any_tamer", None, _print_tamer)
     for end in ("bottom", "top"):
         for down in (False, True):
             _as_digivolution_card(grammar, end, down=down)
@@ -119,6 +124,18 @@ def _under(grammar: Grammar) -> None:
     )
 
 
+def _print_tamer(printer: Printer, node: Any) -> str | None:
+    """What may be a Tamer: cards lie under it, and are no digivolution cards."""
+    match node:
+        case Ref(name="this"):
+            noun = printer.this
+        case Ref(name=name):
+            noun = (printer.bound.get(PLAYED + name) or printer.bound.get(name, ("", False)))[0]
+        case _:
+            noun = called(node)
+    return printer.attempt("whom", node) if "Tamer" in noun else None
+
+
 def _all_from_one(match: Filters, holder: Choose, under: Choose) -> Seq | None:
     """The Digimon is chosen; then what is so under it is placed."""
     if not match:
@@ -182,8 +199,11 @@ def _from_a_deck(grammar: Grammar) -> None:
 def _as_digivolution_card(grammar: Grammar, end: str, *, down: bool) -> None:
     """ "... face down as this Digimon's bottom digivolution card" (4-5-9)."""
     what = "!place {target:placing} face down" if down else "!place {target:placing}"
-    of = f"the {end} digivolution card|cards of {{under:whom}}"
-    grammar.act(PlaceUnder, f"{what} as {of}", end=end, face_down=down)
+    what = what.replace("placing", f"placing-{MANY}")
+    if end == "bottom":
+        grammar.act(PlaceUnder, f"{what} under {{under:any_tamer-{MANY}}}", end=end, face_down=down)
+    of = f"the {end} digivolution card^cards of {{under:whom-{MANY}}}"
+    grammar.act(PlaceUnder, f"{what} as {of}", end=end, face_down=down, many="target")
     cards = f"{end} digivolution card|cards"
     grammar.act(PlaceUnder, f"{what} as {{under:owner}} {cards}", end=end, face_down=down)
     grammar.act(
@@ -254,7 +274,7 @@ def _out_of(grammar: Grammar) -> None:
         reads_only=True,
         all=True,
     )
-    act(TrashDigivolutionCards, "!trash any {count:stack_cards} of|under|from {target:these}")
+    act(TrashDigivolutionCards, "!trash any {count:any_stack_cards} of|under|from {target:these}")
     act(
         TrashDigivolutionCards,
         "!trash the? {count:stack_cards} under {target:these}",
