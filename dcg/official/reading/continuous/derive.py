@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from dcg.official.codes.absent import EVERYTHING
 from dcg.official.codes.effects import WITH_TURN
+from dcg.official.codes.places import BATTLE_AREA
 from dcg.official.reading.compiled.card import effect_named
 from dcg.official.reading.compiled.effect import INHERITED, LINK, CompiledEffect
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
@@ -103,7 +104,9 @@ def layers_of(
 
 
 def _collect_modifiers(board: Readable, tables: Tables, layers: Layers) -> int:
-    """Adds what lasting effects gave; the facets these read."""
+    """Adds what lasting effects gave; the facets these read. What has moved to a breeding area keeps
+    what it was given, and is only affected there by effects that speak of breeding areas (3-4-6-3,
+    P-143#Q4252)."""
     state = board.state
     reads = 0
     for modifier, definition, incarnation in state.modifiers:
@@ -113,7 +116,10 @@ def _collect_modifiers(board: Readable, tables: Tables, layers: Layers) -> int:
         if modifier.source:
             viewpoint.source = frozenset(modifier.source)
         target = state.permanents.get(modifier.target)
-        if target is None and modifier.target != EVERYTHING:
+        if target is None:
+            if modifier.target != EVERYTHING:
+                continue
+        elif target.area is not BATTLE_AREA and not compiled.speaks_of_breeding_areas():
             continue
         wording = given_wording(node)
         turn_bound = modifier.ends == WITH_TURN and wording.while_active
