@@ -45,6 +45,7 @@ from dcg.official.language.selectors import (
     Target,
 )
 from dcg.official.language.terms import Duration
+from dcg.official.support.tree import walk
 from dcg.official.text.grammar.afterthought_meanings import (
     Afterthought,
     Maximum,
@@ -105,7 +106,7 @@ def install(grammar: Grammar) -> None:
     grammar.rule(
         "clause",
         "{first:units} , and you may {then:units}",
-        lambda first, then: joined((first, May(then))),
+        _with_what_may_be,
         _and_what_may_be,
     )
     grammar.function("not_first", _behind_a_stop, lambda printer, node: "")
@@ -280,9 +281,23 @@ def _so_often_for_a_while(
     return Repeat(Scaled(scale[1], 1, scale[0]), gained)
 
 
+def _with_what_may_be(first: Process, then: Process) -> Process:
+    """What stands in front is done in any case, but not of revealed cards: adding one and playing another are
+    done together or not at all (BT10-096#Q2029, BT10-097#Q2033)."""
+    if _of_revealed(first) and _of_revealed(then):
+        return May(joined((first, then)))
+    return joined((first, May(then)))
+
+
+def _of_revealed(said: Process) -> bool:
+    return any(isinstance(node, Selector) and node.zone == "revealed" for node in walk(said))
+
+
 def _and_what_may_be(node: Any) -> dict[str, Any] | None:
     match node:
-        case Seq(steps=(*first, May(process=then, who="yours"))) if first:
+        case Seq(steps=(*first, May(process=then, who="yours"))) if first and not (
+            _of_revealed(joined(tuple(first))) and _of_revealed(then)
+        ):
             return {"first": joined(tuple(first)), "then": then}
     return None
 

@@ -238,6 +238,14 @@ CHANGES: tuple[Pair, ...] = (
     ("hand without looking", "hand"),
     ("1 your", "1 of your"),
     ("the Digimon this effect suspended", "that Digimon"),
+    # what is added and what may be played are done together (BT10-097#Q2033)
+    *(
+        (
+            f"add {{n}} {{a}} among them to {hand} hand , and you may play {{b}}",
+            "you may add {n} {a} among them to the hand and play {b}",
+        )
+        for hand in ("your", "the")
+    ),
     (
         "among them , place {n} {t} trait card as this Digimon's bottom digivolution card , and add 1 such card to the hand",
         "place {n} card with the {t} trait among them as the bottom digivolution card of this Digimon . then , add 1 such card among them to the hand",
