@@ -10,6 +10,7 @@ import click
 from cli.errors import BadInput
 from cli.games.catalogue import CatalogueView
 from cli.options import F
+from cli.output import progress
 from dcg.decks import close
 
 _ASKED = {
@@ -59,26 +60,39 @@ def found(
     held = list(cards)
     for name, values in asked.items():
         held = _with(held, name, listed.facts[name], values)
-    return [card for card in held if _says(card, listed, words.lower())]
+    return [card for card in _told(held) if _says(card, listed, words.lower())] if words else held
+
+
+def _told(cards: Sequence[Any]) -> Iterator[Any]:
+    """The cards, with a line that says how far it is: putting the text of all into words takes seconds."""
+    with progress("reading cards", len(cards), quiet=False) as show:
+        for done, card in enumerate(cards, 1):
+            yield card
+            show(done)
 
 
 def _with(
     cards: Sequence[Any], name: str, fact: Callable[[Any], Sequence[str]], values: Sequence[str]
 ) -> list[Any]:
-    had = {id(card): {value.lower() for value in fact(card)} for card in cards}
-    known = {value for card in cards for value in fact(card)}
+    had = [fact(card) for card in _told(cards)]
+    known = {value for having in had for value in having}
     for value in values:
         if cards and value.lower() not in {each.lower() for each in known}:
             raise BadInput(
                 f"none of these cards has the {name} {value!r}{close(value, sorted(known))}"
             )
-    return [card for card in cards if all(value.lower() in had[id(card)] for value in values)]
+    wanted = {value.lower() for value in values}
+    return [
+        card
+        for card, having in zip(cards, had, strict=True)
+        if wanted <= {value.lower() for value in having}
+    ]
 
 
 def _says(card: Any, listed: CatalogueView, words: str) -> bool:
-    return not words or any(words in line.lower() for line in _lines(card, listed))
+    return any(words in line.lower() for line in _lines(card, listed))
 
 
 def _lines(card: Any, listed: CatalogueView) -> Iterator[str]:
     yield from (str(value) for value in listed.card(card)[:2])
-    yield from listed.text(card)
+    yield from listed.said(card)

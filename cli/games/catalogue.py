@@ -55,6 +55,10 @@ class CatalogueView(Protocol):
         """What a card says, line by line."""
         ...
 
+    def said(self, card: Any) -> list[str]:
+        """The lines of it that a search looks through: all but what the engine lacks for it."""
+        ...
+
     def plain(self, card: Any) -> object:
         """A card's whole definition, as JSON can hold it."""
         ...

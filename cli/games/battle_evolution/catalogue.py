@@ -96,6 +96,10 @@ class BattleEvolutionCatalogue:
         """Facts, effects as they run, and what of them does not run."""
         return [*describe(card), *(f"Not supported yet: {lack}" for lack in lacking(card))]
 
+    def said(self, card: Card) -> list[str]:
+        """All of it."""
+        return self.text(card)
+
     def plain(self, card: Card) -> object:
         """The definition."""
         return to_plain(card)

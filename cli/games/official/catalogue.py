@@ -104,6 +104,10 @@ class OfficialCatalogue:
             *(f"Of cards not known yet: {words}" for words in card.strangers),
         ]
 
+    def said(self, card: Card) -> list[str]:
+        """Facts and effects: what does not run takes a third of the time again to find."""
+        return describe(card)
+
     def plain(self, card: Card) -> object:
         """The definition."""
         return to_plain(card)

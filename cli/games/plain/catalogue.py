@@ -37,6 +37,10 @@ class PlainCatalogue:
         number, name = self.card(card)
         return [str(number) if number == name else f"{number} {name}"]
 
+    def said(self, card: Any) -> list[str]:
+        """All of it."""
+        return self.text(card)
+
     def plain(self, card: Any) -> object:
         """Number and name."""
         return dict(zip(("number", "name"), self.card(card), strict=True))
