@@ -12,7 +12,7 @@ from typing import Any, get_args
 import pytest
 
 from dcg.official.catalogue import catalogue, decks
-from dcg.official.codes.procedures import APP_FUSION
+from dcg.official.codes.procedures import APP_FUSION, BLAST
 from dcg.official.keywords import KEYWORDS, STANDS_FOR
 from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language import processes as p
@@ -196,7 +196,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "timing": delayed.TIMINGS,
     "costkind": costs.KINDS,
     "othereffect": activating.OTHER_EFFECTS,
-    "procedure": {*asked_by(dna, materials), APP_FUSION},
+    "procedure": {*asked_by(dna, materials), APP_FUSION, BLAST},
     "common": asked_by(differing),
     "differing": asked_by(differing),
     "traitfield": asked_by(filters),

@@ -20,5 +20,8 @@ BY_EFFECT: Final = PlacingProcedure.BY_EFFECT
 APP_FUSION: Final = "app_fusion"
 """What trigger conditions call an App Fusion (8-4)."""
 
+BLAST: Final = "blast_digivolution"
+"""What conditions call a digivolution by <Blast Digivolve> (16-25)."""
+
 BURST_DIGIVOLVE: Final = "burst_digivolve"
 """What waits for the end of the turn after a Burst Digivolve is named by this (8-3-2-1)."""

@@ -323,6 +323,16 @@ class HasSameLevelCards(Node, frozen=True):
     at_least: int = 2
 
 
+class HasStackColours(Node, frozen=True):
+    """Its stack, the top card with the digivolution cards, has so many colours: each counts once (2-4-3)."""
+
+    at_least: int = 2
+
+
+class PlayedThisTurn(Node, frozen=True):
+    """Came into play in this turn by being played, whatever it digivolved into since (11-2-1-1)."""
+
+
 class HasTimedEffect(Node, frozen=True):
     """Has an effect with this timing's icon: of its top card, inherited, or given to it."""
 
@@ -396,6 +406,8 @@ Filter = (
     | HasInheritedEffect
     | IsToken
     | HasSameLevelCards
+    | HasStackColours
+    | PlayedThisTurn
     | HasTimedEffect
     | IsForDigiXros
     | HasDigiXros
@@ -496,13 +508,14 @@ class TriggeredBy(Node, frozen=True):
     """What triggered this effect was this event, and came about because of `cause` or from the place
     `source` ("if deleted by an effect", "if played from digivolution cards"), or with `same_level` into a
     card of the level that the Digimon had. `effect_of` is the name of the card or Digimon whose effect did it,
-    its number in front where it is one card that is meant."""
+    its number in front where it is one card that is meant. `before` is what the Digimon was that digivolved."""
 
     event: TriggerEvent
     cause: Cause | None = None
     source: Origin | None = None
     same_level: bool = False
     effect_of: str = ""
+    before: tuple[Filter, ...] = ()
 
 
 class WasFaceUp(Node, frozen=True):

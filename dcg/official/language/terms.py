@@ -273,13 +273,13 @@ Timed = Literal["on_play", "when_digivolving", "when_attacking", "on_deletion"]
 GainedIcon = Literal["main", "all_turns", "your_turn", "opponents_turn"]
 """The icon of the effects that are gained of other cards, where not all are."""
 
-Procedure = Literal["dna_digivolution", "digixros", "assembly", "app_fusion"]
+Procedure = Literal["dna_digivolution", "digixros", "assembly", "app_fusion", "blast_digivolution"]
 """A special procedure by which a Digimon comes to be (8-2, 7-2, 7-3)."""
 
 Differing = Literal["number", "name", "colour", "level"]
 """What several things have to differ in (4-22)."""
 
-Common = Literal["level", "stack", "level_and_stack"]
+Common = Literal["level", "colour", "stack", "level_and_stack"]
 """What several things have to have in common: `stack` is what they lie under."""
 
 TraitField = Literal["form", "attribute", "type"]
@@ -290,6 +290,7 @@ Deed = Literal[
     "delete",
     "digivolve",
     "flip",
+    "link",
     "place",
     "play",
     "return",

@@ -156,7 +156,7 @@ def read_by(node: Node) -> int:
         return SUSPENDED
     if isinstance(node, s.MemoryOf):
         return MEMORY
-    if isinstance(node, s.TurnIs):
+    if isinstance(node, s.TurnIs | s.PlayedThisTurn):
         return TURN
     if isinstance(node, s.HappenedThisTurn):
         return HAPPENED

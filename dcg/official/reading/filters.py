@@ -122,6 +122,25 @@ def _same_level(
     return any(levels.count(level) >= held.at_least for level in levels)
 
 
+def _stack_colours(
+    viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasStackColours
+) -> bool:
+    if not isinstance(thing, Permanent):
+        return False
+    card = viewpoint.board.card
+    return (
+        len(facts.colours.union(*(card(each).colours for each in thing.cards[:-1])))
+        >= held.at_least
+    )
+
+
+def _played_this_turn(
+    viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.PlayedThisTurn
+) -> bool:
+    now = viewpoint.board.state.turn.number
+    return isinstance(thing, Permanent) and thing.played_turn == now
+
+
 def _timed_effect(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasTimedEffect) -> bool:
     """The effects it has now: those of cards under it are its own where they are inherited (4-2-4)
     or gained (15-15-2)."""
@@ -196,6 +215,8 @@ FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] 
     s.IsFaceUp: _face_up,
     s.HasInheritedEffect: _inherited,
     s.HasSameLevelCards: _same_level,
+    s.HasStackColours: _stack_colours,
+    s.PlayedThisTurn: _played_this_turn,
     s.HasTimedEffect: _timed_effect,
     s.IsToken: _token,
     s.HasDigiXros: _digixros,

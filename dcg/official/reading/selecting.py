@@ -17,7 +17,7 @@ from dcg.official.reading.attributes import (
     facts_of,
     identity,
 )
-from dcg.official.reading.differing import differing_in, most
+from dcg.official.reading.differing import alike_in, differing_in, most, most_alike
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.filters import FACT_FILTERS
 from dcg.official.reading.name_parts import includes
@@ -86,6 +86,7 @@ DEEDS: Final[dict[str, frozenset[type]]] = {
     "digivolve": frozenset((p.Digivolve, p.DnaDigivolve)),
     "dna_digivolve": frozenset((p.DnaDigivolve,)),
     "flip": frozenset((p.TurnSecurity,)),
+    "link": frozenset((p.LinkCards,)),
     "place": frozenset(
         (p.PlaceUnder, p.PlaceInSecurity, p.PlaceTopInSecurity, p.PlaceInBattleArea)
     ),
@@ -321,11 +322,12 @@ def matches_all(viewpoint: Viewpoint, thing: Thing, tests: Iterable[s.Filter]) -
 class Search:
     """A selector, laid out as it is gone through: `tests` are its filters with what checks them,
     `superlatives` those that compare what the others find, and `behind` those that say which of these
-    it is. `differing` is in what all that it finds must differ."""
+    it is. `differing` is in what all that it finds must differ, `common` in what they must be alike."""
 
     __slots__ = (
         "also",
         "behind",
+        "common",
         "differing",
         "first",
         "last",
@@ -349,6 +351,7 @@ class Search:
         self.last = selector.last
         self.superlatives = [test for test in selector.match if isinstance(test, s.Superlative)]
         self.differing = differing_in(selector.match)
+        self.common = alike_in(selector.match)
         last: tuple[type, ...] = (s.Superlative, s.IsRef) if self.superlatives else ()
         self.behind = [test for test in selector.match if last and isinstance(test, s.IsRef)]
         self.tests: list[tuple[Check, s.Filter]] = [
@@ -427,8 +430,11 @@ def _also_under(viewpoint: Viewpoint, search: Search, under: s.Selector) -> list
 
 
 def how_many(viewpoint: Viewpoint, selector: s.Selector) -> int:
-    """How many things the selector finds; of those that must differ, how many can (4-22-2)."""
+    """How many things the selector finds; of those that must differ, how many can (4-22-2), and of those that
+    must be alike, how many are."""
     found = select(viewpoint, selector)
+    if (common := _search(selector).common) is not None:
+        return most_alike(viewpoint, found, common)
     return _as_many_as_differ(viewpoint, found, _search(selector).differing)
 
 

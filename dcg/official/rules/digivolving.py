@@ -13,7 +13,7 @@ from dcg.official.language.selectors import Filter, IsCategory, NameIs
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches, matches_all
 from dcg.official.reading.treating import extra_requirements, treated
-from dcg.official.reading.view import View
+from dcg.official.reading.view import PastView, View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import (
@@ -219,6 +219,7 @@ def digivolve(
     reduction: Reducing = by_nothing,
     by: int | None = None,
     still: Callable[[OfficialMatch, Declaring], bool] = still_meets,
+    procedure: str = "",
 ) -> Asking[bool]:
     """The digivolution procedure (8-1-3); whether it was completed.
 
@@ -228,7 +229,9 @@ def digivolve(
     """
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(DIGIVOLVE, seat, zone, card, held.id, requirement, places))
-    declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by, requirement=requirement)
+    declaring = Declaring(
+        DIGIVOLVE, seat, card, held, zone, by, requirement=requirement, procedure=procedure
+    )
     needed = False
     if match.tables.has_extra_digivolutions and zone == HAND:
         needed = not _meets_as_it_is(match, declaring)
@@ -276,7 +279,8 @@ def put_on_top(match: OfficialMatch, declaring: Declaring, held: Permanent) -> i
     if match.board.card(card).dp is None:
         match.rule_check_needed = True
     draw(match, seat, 1)
-    happen(match, about_digivolved(match, declaring, held, ordinal, before))
+    about = about_digivolved(match, declaring, held, ordinal, before, declaring.procedure)
+    happen(match, about)
     return ordinal
 
 
@@ -332,7 +336,7 @@ def _still_there(match: OfficialMatch, declaring: Declaring) -> bool:
 
 def was(view: View) -> Before:
     """What is about to digivolve, as effects speak of it afterwards."""
-    return Before(view.categories, view.level)
+    return Before(view.categories, view.level, PastView(view))
 
 
 def about_digivolved(

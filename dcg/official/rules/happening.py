@@ -122,13 +122,19 @@ NOBODY_ELSE: Final = Attacking()
 
 
 class Before:
-    """What digivolved, as it was before: its types, and its level where one Digimon has digivolved."""
+    """What digivolved, as it was before: its types, and its level and all else where one Digimon has digivolved."""
 
-    __slots__ = ("categories", "level")
+    __slots__ = ("categories", "level", "view")
 
-    def __init__(self, categories: frozenset[str], level: int | None = None) -> None:
+    def __init__(
+        self,
+        categories: frozenset[str],
+        level: int | None = None,
+        view: View | None = None,
+    ) -> None:
         self.categories = categories
         self.level = level
+        self.view = view
 
 
 @mypyc_attr(free_list_len=1)

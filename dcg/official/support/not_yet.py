@@ -279,6 +279,16 @@ def _asks_of_itself(effect: Effect) -> bool:
     )
 
 
+def _asks_more_than_print(effect: Effect) -> bool:
+    """Whether it is asked of what has digivolved more than its card said, and what it was treated as."""
+    return any(
+        not _of_print(test)
+        for node in walk(effect)
+        if isinstance(node, s.TriggeredBy)
+        for test in node.before
+    )
+
+
 def _links_each(effect: Effect) -> bool:
     """Whether cards of several kinds are linked by one choice, or one card to Digimon of several."""
     return any(
@@ -377,6 +387,7 @@ SHAPES: Final[tuple[Shape, ...]] = (
     Shape(
         "what happened this turn to one that is meant", "15-6", _asks_of_itself, s.HappenedThisTurn
     ),
+    Shape("what it was that digivolved", "8-1-3", _asks_more_than_print, s.TriggeredBy),
     Shape("cards from under a Digimon that was deleted", "4-2-8", _under_what_is_gone, s.Selector),
     Shape("looking at cards from the bottom", "15-15-4", _looks_from_the_bottom, p.LookAt),
     Shape("linking one card of each of several kinds", "10-1-2", _links_each, p.LinkCards),

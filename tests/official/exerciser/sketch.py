@@ -335,6 +335,12 @@ def _same_level(sketch: Sketch, test: s.HasSameLevelCards) -> None:
         sketch.under.append(Sketch(number).fit((s.Compare("level", "=", 3),)))
 
 
+def _stack_colours(sketch: Sketch, test: s.HasStackColours) -> None:
+    for colour in COLOURS[: test.at_least]:
+        number = f"{sketch.number}-{len(sketch.under) + 1}"
+        sketch.under.append(Sketch(number).fit((s.HasColour((colour,)),)))
+
+
 def _includes_name(sketch: Sketch, test: s.IncludesName) -> None:
     """The name of what was chosen, and more."""
     if name := sketch.name_of(test.of):
@@ -370,6 +376,8 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.HasInheritedEffect: _inherited,
     s.HasTimedEffect: _timed,
     s.HasSameLevelCards: _same_level,
+    s.HasStackColours: _stack_colours,
+    s.PlayedThisTurn: _as_it_is,
     s.IsToken: _token,
     s.AnyOf: _any_of,
     s.AllOf: _all_of,

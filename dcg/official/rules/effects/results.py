@@ -115,6 +115,7 @@ NAMED: Final[dict[type[Event], Callable[[Any], Named]]] = {
     f.TopCardsTrashed: _moved,
     f.TopCardMoved: _top_moved,
     f.MaterialsPlaced: lambda event: ((), event.placed),
+    links.CardLinked: lambda event: ((), (event.card,)),
     f.CardPlayed: _entered,
     f.Digivolved: _entered,
     f.DnaDigivolved: _entered,

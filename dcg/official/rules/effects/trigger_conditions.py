@@ -221,7 +221,22 @@ def so_it_came(
         and (held.source is None or (entering is not None and entering.source == held.source))
         and (not held.same_level or _of_its_level(happening))
         and (not held.effect_of or is_effect_of(match, happening, held.effect_of))
+        and (not held.before or _was_such(match, compiled, happening, seat, held.before))
     ]
+
+
+def _was_such(
+    match: OfficialMatch,
+    compiled: CompiledEffect,
+    happening: Happening,
+    seat: int,
+    tests: tuple[s.Filter, ...],
+) -> bool:
+    """Whether the one Digimon that digivolved was such before."""
+    if happening.before is None or (was := happening.before.view) is None:
+        return False
+    viewpoint = Viewpoint(match.board, seat, was.permanent.top, was.permanent, compiled)
+    return _fits(viewpoint, was, was.permanent, tests)
 
 
 def _asked_for_first(viewpoint: Viewpoint, hit: list[View]) -> list[View]:

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from dcg.official.codes.absent import NO_CARD, NO_MODIFIER, NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.codes.places import BREEDING_AREA
-from dcg.official.codes.procedures import APP_FUSION
+from dcg.official.codes.procedures import APP_FUSION, BLAST
 from dcg.official.events.effects import About, Binding, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language.processes import NextTime
+from dcg.official.language.selectors import EnteredBy
 from dcg.official.reading.compiled.effect import INHERITED, UPPER, CompiledEffect
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.compiled.given import given_effect, given_keyword
@@ -29,6 +30,7 @@ from dcg.official.rules.effects.spent import is_spent
 from dcg.official.rules.effects.trigger_conditions import so_it_came, subjects_of
 from dcg.official.rules.happening import NO_CARDS, TOP_CARD_TRASHED, Entering, Happening
 from dcg.official.state.permanent import Permanent
+from dcg.official.support.tree import walk
 
 if TYPE_CHECKING:
     from dcg.official.rules.match import OfficialMatch
@@ -165,7 +167,7 @@ def _about(
     other, cards, entering = happening.attacking.other, happening.cards, happening.entering
     bindings: tuple[Binding, ...] = ()
     if entering is not None:
-        bindings = _procedures(entering, held.subjects)
+        bindings = _procedures(held.compiled, entering, held.subjects)
     if timing:
         bindings += (Binding(f"{TIMING}{happening.event}"),)
     compiled = held.compiled
@@ -187,14 +189,25 @@ def _about(
     return About(subject, thing, card, amount, bindings)
 
 
-def _procedures(entering: Entering, subjects: Sequence[View]) -> tuple[Binding, ...]:
+def _procedures(
+    compiled: CompiledEffect, entering: Entering, subjects: Sequence[View]
+) -> tuple[Binding, ...]:
     """The special procedures by which those entered that an effect triggered for, and what was placed
-    under them by each."""
+    under them by each; by some of them, where the effect asks for it."""
     placed: dict[str, tuple[int, ...]] = {}
     for one in (entering.of(seen.permanent.id) for seen in subjects):
-        if one.procedure and one.procedure != APP_FUSION:
+        if one.procedure and (one.procedure not in _IF_ASKED or _asks(compiled, one.procedure)):
             placed[one.procedure] = placed.get(one.procedure, ()) + one.placed
     return tuple(Binding(name, (), cards) for name, cards in placed.items())
+
+
+_IF_ASKED: Final = (APP_FUSION, BLAST)
+
+
+def _asks(compiled: CompiledEffect, procedure: str) -> bool:
+    return any(
+        isinstance(node, EnteredBy) and node.procedure == procedure for node in walk(compiled.body)
+    )
 
 
 def _spoken_of(match: OfficialMatch, held: Found, happening: Happening) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE
 from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
+from dcg.official.codes.procedures import BLAST
 from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import PickCard, PickNumber
 from dcg.official.language import processes as p
@@ -249,6 +250,7 @@ def _digivolve(context: Context, process: p.Digivolve) -> Asking[None]:
         reduction=lambda: number(context, process.reduction),
         by=context.seat,
         still=still,
+        procedure=BLAST if context.compiled.keyword == "blast_digivolve" else "",
     )
 
 

@@ -12,6 +12,7 @@ from dcg.official.language.selectors import (
     HasInText,
     HasKeyword,
     HasSameLevelCards,
+    HasStackColours,
     HasTimedEffect,
     HasTrait,
     IsDifferent,
@@ -87,6 +88,11 @@ def install(grammar: Grammar) -> None:
         "having",
         HasSameLevelCards,
         "{at_least:number} or more same-level cards in its^their stack^stacks",
+    )
+    grammar.node(
+        "having",
+        HasStackColours,
+        "{at_least:number} or more colors in its^their stack^stacks",
     )
     for timing in get_args(Timed):
         icon = f"[{timing.replace('_', ' ').title().replace(' ', '_')}]"

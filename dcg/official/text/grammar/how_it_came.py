@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import EnteredBy, NotTrue, TriggeredBy, WasFaceUp
+from dcg.official.language.selectors import (
+    Compare,
+    EnteredBy,
+    IsCategory,
+    NotTrue,
+    TriggeredBy,
+    WasFaceUp,
+)
+from dcg.official.text.grammar.filters import Filters, in_order
 
 
 def install(grammar: Grammar) -> None:
@@ -63,8 +71,15 @@ CAME_ABOUT: tuple[tuple[TriggeredBy, str, tuple[str, ...]], ...] = (
 
 
 def _came_about(grammar: Grammar) -> None:
+    grammar.rule("a_named_one", "{name:named}", lambda name: (name,), None)
+    grammar.rule("a_level", "a? {level:level}", _of_level, None)
     grammar.word("how_it_came", EnteredBy("dna_digivolution"), "DNA digivolving")
     grammar.one_of("simple_condition", "how_it_came")
+    for digivolving in ("digivolving", "this Digimon digivolved", "it digivolved", "digivolved"):
+        _from_what(grammar, digivolving, written=digivolving == "digivolving")
+    grammar.word("simple_condition", EnteredBy("app_fusion"), "App Fusing")
+    grammar.word("simple_condition", EnteredBy("blast_digivolution"), "Blast Digivolving")
+    grammar.spelling("simple_condition", EnteredBy("blast_digivolution"), "blast digivolved")
     grammar.word("simple_condition", EnteredBy("digixros"), "DigiXrosing")
     grammar.word("simple_condition", EnteredBy("assembly"), "assembling")
     grammar.node(
@@ -98,6 +113,31 @@ def _came_about(grammar: Grammar) -> None:
         for words in said:
             alone = words.startswith(node.event.split("_")[0])
             grammar.spelling("how_it_came" if alone else "simple_condition", node, words)
+
+
+def _of_level(level: int) -> Filters:
+    return in_order((IsCategory(("digimon",)), Compare("level", "=", level)))
+
+
+def _from_what(grammar: Grammar, digivolving: str, *, written: bool) -> None:
+    """ "Digivolving from a level 4 Digimon": what it was before (8-1-3)."""
+
+    def make(before: Filters) -> TriggeredBy | None:
+        return TriggeredBy("digivolved", before=before) if before else None
+
+    def take(node: Any) -> dict[str, Any] | None:
+        known = isinstance(node, TriggeredBy) and node.before and node == make(node.before)
+        return {"before": node.before} if known else None
+
+    for noun in ("a|an {before:field_noun}", "{before:a_named_one}", "{before:a_level}"):
+        words = f"{digivolving} from {noun}"
+        grammar.rule(
+            "simple_condition",
+            words,
+            make,
+            take if written and noun.startswith("a|an") else None,
+            many=False,
+        )
 
 
 def _by_one(it: TriggeredBy) -> TriggeredBy:

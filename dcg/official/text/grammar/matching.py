@@ -10,10 +10,13 @@ from dcg.official.language.selectors import (
     Filter,
     HasDigivolutionCard,
     HasSameLevelCards,
+    HasStackColours,
     IsCategory,
     Matches,
     NameContains,
     NameIs,
+    NotTrue,
+    PlayedThisTurn,
     Ref,
 )
 from dcg.official.text.grammar.filters import leads
@@ -91,6 +94,26 @@ def install(grammar: Grammar) -> None:
         lambda ref, number: Matches(ref, (HasSameLevelCards(number),)),
         _of_one_level,
     )
+    grammar.rule(
+        "simple_condition",
+        "{ref:owner} stack has {number:number} or more {_:total} colors",
+        lambda ref, number: Matches(ref, (HasStackColours(number),)),
+        None,
+    )
+    grammar.rule(
+        "simple_condition",
+        "{ref:reference} was|were played this turn",
+        lambda ref: Matches(ref, (PlayedThisTurn(),)),
+        _came_this_turn,
+        many=False,
+    )
+    grammar.rule(
+        "simple_condition",
+        "{ref:reference} wasn't|weren't played this turn",
+        lambda ref: NotTrue(Matches(ref, (PlayedThisTurn(),))),
+        lambda node: _came_this_turn(node.condition) if isinstance(node, NotTrue) else None,
+        many=False,
+    )
     # of the stack that a condition in front has spoken of; `references` puts it in
     grammar.rule(
         "simple_condition",
@@ -131,6 +154,13 @@ def _of_one_level(node: Any) -> dict[str, Any] | None:
     match node:
         case Matches(ref=ref, match=(HasSameLevelCards(at_least=number),)):
             return {"ref": ref, "number": number}
+    return None
+
+
+def _came_this_turn(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Matches(ref=ref, match=(PlayedThisTurn(),)):
+            return {"ref": ref}
     return None
 
 

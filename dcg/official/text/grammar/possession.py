@@ -13,12 +13,13 @@ from dcg.official.language.selectors import (
     AnyTrue,
     Exists,
     Filter,
+    IsAlike,
     IsFaceUp,
     NotTrue,
     Ref,
     Selector,
 )
-from dcg.official.language.terms import Whose, Zone
+from dcg.official.language.terms import Common, Whose, Zone
 from dcg.official.text.grammar.face_up_cards import of_a_player
 from dcg.official.text.grammar.filters import in_order
 from dcg.official.text.grammar.nouns import begins_with_a_name, ends_with_others
@@ -234,6 +235,8 @@ def _existing(grammar: Grammar, whose: str) -> None:
         lambda node: _values(node, getattr(node, "at_least", 0), None),
         many=True,
     )
+    for common, words in (("level", "the same level"), ("colour", "the same color")):
+        _alike(grammar, described, had, common, words)  # type: ignore[arg-type]
     grammar.rule(
         described,
         f"{{number:number}} or fewer|less {{other:other}} {{selector:{had}}}",
@@ -259,6 +262,31 @@ def _existing(grammar: Grammar, whose: str) -> None:
         _present,
         lambda node: _values(node, 0, 0),
         many="number",
+    )
+
+
+def _alike(grammar: Grammar, described: str, had: str, common: Common, words: str) -> None:
+    """ "2 or more Digimon with the same level": so many of them that are alike."""
+
+    def make(number: int, selector: Selector) -> Exists | None:
+        match = (*selector.match, IsAlike(common))
+        return Exists(replace(selector, match=match), number) if number > 1 else None
+
+    def take(node: Any) -> dict[str, Any] | None:
+        match node:
+            case Exists(selector=Selector(match=(*rest, IsAlike(by=by))), at_most=None) if (
+                by == common and not node.selector.other
+            ):
+                selector = replace(node.selector, match=tuple(rest))
+                return {"number": node.at_least, "selector": selector}
+        return None
+
+    grammar.rule(
+        described,
+        f"{{number:number}} or more {{selector:{had}}} with|of {words}",
+        make,
+        take,
+        many=True,
     )
 
 

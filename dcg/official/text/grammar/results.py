@@ -30,6 +30,7 @@ PAST: dict[Deed, str] = {
     "digivolve": "digivolved",
     "place": "placed",
     "flip": "flipped",
+    "link": "linked",
     "reveal": "revealed",
     "use": "used",
     "dna_digivolve": "DNA digivolved",
@@ -150,6 +151,13 @@ def _things(grammar: Grammar) -> None:
         many=True,
     )
     grammar.rule("done_to", "{number:number} card|cards", lambda number: ("any", (), number), None)
+    for more in ("", "or more"):
+        grammar.rule(
+            "so_many_done",
+            f"{{number:number}} {more}",
+            lambda number: ("any", (), number) if number > 1 else None,
+            None,
+        )
     grammar.rule("done_to", "{match:card_noun}", _described, None)
     grammar.spelling(
         "how_it_came", DidThat("play", "any", (_DIGIMON,)), "a Digimon is|was played by this effect"
@@ -218,6 +226,8 @@ def _to_what(grammar: Grammar, verb: Deed, past: str) -> None:
         lambda it: NotTrue(make(it)),
         take_denied,
     )
+    for did in (f"this effect {past}", f"you {past}", f"this {past}"):
+        grammar.rule(condition, f"{did} {{it:so_many_done}}", make, None)
     for did in (f"you {now}", f"you {past}"):
         if did.endswith(past) or verb == "trash":  # "if you play ..." is a trigger
             grammar.rule(condition, f"{did} {{it:done_to}}", make, None)

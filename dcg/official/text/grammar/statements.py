@@ -230,6 +230,13 @@ def _older(grammar: Grammar) -> None:
         _while_with,
         None,
     )
+    for words, make in (("", _such), ("while {condition:simple_condition} ,", _while_such)):
+        grammar.rule(
+            "statement",
+            f"{words} this {{match:befores}} Digimon {{items:predicate_list}} {{duration:duration}} .?",
+            make,
+            None,
+        )
     grammar.rule(
         "statement",
         "while {condition:condition} , when playing this card from your hand , {process:rest}",
@@ -323,6 +330,17 @@ def _with(match: tuple[Filter, ...], items: Any, duration: Any) -> EffectStateme
     return EffectStatement(
         condition=Matches(Ref("this"), match), process=joined(put(Ref("it"), items, duration))
     )
+
+
+def _such(match: tuple[Filter, ...], items: Any, duration: Any) -> EffectStatement | None:
+    """ "This red Digimon gains Y" is the same."""
+    return _with(match, items, duration) if match else None
+
+
+def _while_such(
+    condition: Condition, match: tuple[Filter, ...], items: Any, duration: Any
+) -> EffectStatement | None:
+    return _while_with(condition, match, items, duration) if match else None
 
 
 def _while_with(

@@ -263,6 +263,27 @@ CHANGES: tuple[Pair, ...] = (
         for verb in ("gains", "gets", "can't", "isn't", "can", "doesn't")
     ),
     *(
+        (
+            f"this {{t}} trait Digimon {verb}",
+            f"while this Digimon has {{t}} trait , this Digimon {verb}",
+        )
+        for verb in ("gains", "gets", "can't", "isn't", "can", "doesn't")
+    ),
+    *(
+        (
+            f"while {{c}} , this Digimon with {{a}} {verb}",
+            f"while {{c}} and this Digimon has {{a}} , this Digimon {verb}",
+        )
+        for verb in ("gains", "gets", "can't", "isn't", "can", "doesn't")
+    ),
+    *(
+        (
+            f"while {{c}} , this {{t}} trait Digimon {verb}",
+            f"while {{c}} and this Digimon has {{t}} trait , this Digimon {verb}",
+        )
+        for verb in ("gains", "gets", "can't", "isn't", "can", "doesn't")
+    ),
+    *(
         (f"{whose} {{noun}} {verb}", f"all of {full} {{noun}} {verb}")
         for whose, full in (
             ("your", "your"),

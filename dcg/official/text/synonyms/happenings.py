@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.official.text.grammar.results import PAST
 from dcg.official.text.synonyms.pair import Pair
 
 HAPPENINGS: tuple[Pair, ...] = (
@@ -75,6 +76,27 @@ HAPPENINGS: tuple[Pair, ...] = (
 CONDITIONS: tuple[Pair, ...] = (
     ("you have one with", "you have Digimon with"),
     ("while you have {n} or less ,", "if you have {n} or less memory ,"),
+    ("digivolving from level {n} ,", "digivolving from level {n} Digimon ,"),
+    *(
+        (f"{digivolved} from", "digivolving from")
+        for digivolved in ("this Digimon digivolved", "it digivolved", "digivolved")
+    ),
+    *(
+        (f"{{a}} stack has {{n}} or more {total}colors", "{a} has {n} or more colors in its stack")
+        for total in ("", "total ")
+    ),
+    ("this Digimon's stack has", "this Digimon has"),
+    *(
+        pair
+        for past in PAST.values()
+        for pair in (
+            (f"{past} {{n}} ,", f"{past} {{n}} or more cards ,"),
+            (f"{past} {{n}} or more ,", f"{past} {{n}} or more cards ,"),
+            (f"{past} {{n}} cards ,", f"{past} {{n}} or more cards ,"),
+            (f"this effect {past} Digimon ,", f"this effect {past} Digimon card ,"),
+        )
+    ),
+    *((f"if you {past}", f"if this effect {past}") for past in PAST.values()),
     # who has both is said once
     ("or", "or you have"),
     ("or", "or your opponent has"),
