@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -21,6 +21,7 @@ from dcg.official.language.card import (
     Materials,
 )
 from dcg.official.language.effect import Effect
+from dcg.official.language.terms import Colour
 from dcg.official.language.trigger import Trigger
 from tests.official.exerciser.usual import (
     ANY_COLOUR,
@@ -338,7 +339,7 @@ def _same_level(sketch: Sketch, test: s.HasSameLevelCards) -> None:
 def _stack_colours(sketch: Sketch, test: s.HasStackColours) -> None:
     for colour in COLOURS[: test.at_least]:
         number = f"{sketch.number}-{len(sketch.under) + 1}"
-        sketch.under.append(Sketch(number).fit((s.HasColour((colour,)),)))
+        sketch.under.append(Sketch(number).fit((s.HasColour((cast(Colour, colour),)),)))
 
 
 def _includes_name(sketch: Sketch, test: s.IncludesName) -> None:

@@ -250,8 +250,13 @@ def _digivolve(context: Context, process: p.Digivolve) -> Asking[None]:
         reduction=lambda: number(context, process.reduction),
         by=context.seat,
         still=still,
-        procedure=BLAST if context.compiled.keyword == "blast_digivolve" else "",
+        procedure=BLAST if _is_blast(context) else "",
     )
+
+
+def _is_blast(context: Context) -> bool:
+    """Whether the effect that digivolves is <Blast Digivolve> (16-25)."""
+    return context.compiled is not None and context.compiled.keyword == "blast_digivolve"
 
 
 def can_digivolve(context: Context, process: p.Digivolve) -> bool:

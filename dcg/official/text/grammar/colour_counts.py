@@ -89,6 +89,20 @@ def _among_several(grammar: Grammar) -> None:
         lambda number, it: NumberIs(CountColours(it), ">=", number),
         None,
     )
+    for whose, has, their in (
+        ("yours", "you have", "your"),
+        ("opponents", "your opponent has", "their|your_opponent's"),
+    ):
+        for owner in their.split("|"):
+            grammar.rule(
+                "simple_condition",
+                f"{has} {{number:number}} or more {{_:total}} colors among "
+                f"{owner.replace('_', ' ')} {{match:field_noun}}",
+                lambda number, match, whose=whose: NumberIs(
+                    CountColours(Selector(whose=whose, match=match)), ">=", number
+                ),
+                None,
+            )
     for words in (
         "color|colors among",
         "different color|colors among",

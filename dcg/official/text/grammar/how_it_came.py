@@ -58,6 +58,14 @@ CAME_ABOUT: tuple[tuple[TriggeredBy, str, tuple[str, ...]], ...] = (
         (),
     ),
     (
+        TriggeredBy("deleted", "not_your_effect"),
+        "deleted other than by your effects",
+        ("deleted other than by one of your effects",),
+    ),
+    (TriggeredBy("played", "your_effect"), "played by your effect", ("played by your effects",)),
+    (TriggeredBy("digivolved", "effect"), "digivolving by an effect", ("digivolving by effects",)),
+    (TriggeredBy("digivolved", source="hand"), "digivolving from the hand", ()),
+    (
         TriggeredBy("digivolved", source="trash"),
         "this Digimon is digivolving from the trash",
         (
@@ -86,6 +94,12 @@ def _came_about(grammar: Grammar) -> None:
         "simple_condition",
         EnteredBy,
         "DigiXrosing with {cards:number} cards",
+        procedure="digixros",
+    )
+    grammar.also(
+        "simple_condition",
+        EnteredBy,
+        "DigiXrosing with {cards:number} or more cards",
         procedure="digixros",
     )
     grammar.spelling("simple_condition", EnteredBy("dna_digivolution"), "you are DNA digivolving")

@@ -88,7 +88,11 @@ def _would_play(grammar: Grammar) -> None:
         _played_or_into,
         _either_said,
     )
-    for words, source in (("", None), ("from your hand", "hand")):
+    for words, source in (
+        ("", None),
+        ("from your|the hand", "hand"),
+        ("from your|the trash", "trash"),
+    ):
         grammar.node(
             "would_play",
             Trigger,
@@ -123,7 +127,23 @@ def _would_play(grammar: Grammar) -> None:
             alone=True,
         )
     grammar.rule("would", "you play 1 {match:field_noun}", _with_digixros, None)
+    grammar.rule("would", "you would play a|an {match:field_noun}", _one_of_a_kind, None)
+    for paying in ("memory for digivolving into", "the cost for digivolving into"):
+        grammar.rule("would", f"you would pay {paying} {{into:into_card}}", _paid_for, None)
     grammar.rule("would", "{it:would_play}", lambda it: (it,) if it.into else None, alone)
+
+
+def _one_of_a_kind(match: Filters) -> tuple[Trigger, ...] | None:
+    """ "You would play a Digimon with X": one that nothing else is played with, as of a card."""
+    if not any(isinstance(each, IsCategory) for each in match):
+        return None
+    return (Trigger("played", whose="yours", into=match, alone=True),)
+
+
+def _paid_for(into: Filters) -> tuple[Trigger, ...]:
+    """What a player pays for is what one of their Digimon would digivolve into (8-1-3-2)."""
+    yours = Selector(whose="yours", match=(IsCategory(("digimon",)),))
+    return (Trigger("digivolved", yours, into=into),)
 
 
 def _would_be_played(grammar: Grammar) -> None:

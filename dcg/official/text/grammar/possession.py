@@ -162,7 +162,7 @@ def _owned(grammar: Grammar, whose: Whose, holder: str) -> None:
     )
     grammar.rule(
         had,
-        "{match:field_noun} in the|your breeding area",
+        "{match:field_noun} in the|your|their breeding area",
         lambda match: Selector("breeding_area", whose, match),
         lambda node: (
             {"match": node.match} if node == Selector("breeding_area", whose, node.match) else None

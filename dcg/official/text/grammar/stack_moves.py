@@ -32,6 +32,7 @@ def install(grammar: Grammar) -> None:
     _returned(grammar)
     _placed(grammar)
     _placed_under(grammar)
+    _linked(grammar)
     _tops(grammar)
 
 
@@ -215,11 +216,24 @@ def _placed(grammar: Grammar) -> None:
         grammar.also("stacked_card_moved", Trigger, f"{cards} placed {under}", **_ADDED)
     for cards, place in product(("{cards:one_card}", "{cards:card_noun}"), (under,)):
         grammar.also("stacked_card_deed", Trigger, f"place~ {cards} {place}", **_ADDED)
+    words = "{subject:any_stack} digivolution cards are added to"
+    grammar.also("stacked_card_moved", Trigger, words, **_ADDED)
     for words in (
         "add~ to {subject:any_stack} digivolution cards",
         "add~ a? digivolution card|cards to {subject:stack_of}",
     ):
         grammar.also("stacked_card_deed", Trigger, words, **_ADDED)
+
+
+def _linked(grammar: Grammar) -> None:
+    """Cards that are linked to Digimon, and what they are (10-1-2)."""
+    linked: dict[str, Any] = {"event": "linked"}
+    for cards in ("a card is", "cards are", "{into:a_card} is", "{into:some_cards} are"):
+        words = f"{cards} linked to {{subject:who}}"
+        grammar.also("stacked_card_moved", Trigger, words, **linked)
+    for cards in ("{into:a_card}", "{into:some_cards}"):
+        words = f"link~ {cards} to {{subject:who}}"
+        grammar.also("stacked_card_deed", Trigger, words, **linked)
 
 
 _OWNERS: Final[tuple[tuple[Whose, str], ...]] = (

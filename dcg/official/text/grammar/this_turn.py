@@ -86,6 +86,11 @@ def _deeds(grammar: Grammar) -> None:
             event="digivolved",
             subject=Selector(match=(DIGIMON,)),
         )
+        grammar.word(
+            category,
+            Trigger("digivolved", Selector(match=(DIGIMON,)), procedure="dna_digivolution"),
+            f"DNA {digivolve}",
+        )
         grammar.word(category, Trigger("option_used", whose="any"), f"{use} an Option card")
 
 
@@ -169,7 +174,7 @@ def _past(words: tuple[Element, ...]) -> tuple[Element, ...] | None:
         if word.verb:
             did = past(word.many)
             said = Words(frozenset((did,)), did, did)
-        elif "is" in word.accepted:
+        elif not word.accepted.isdisjoint(("is", "are")):
             said = Words(frozenset(("was", "were")), "was", "was")
         else:
             continue

@@ -12,6 +12,11 @@ HAPPENINGS: tuple[Pair, ...] = (
     ("other {noun} are", "another {noun} is"),
     ("when other {head}", "when another {head}"),
     ("attack your opponent's", "attacks an opponent's"),
+    *(
+        (f"{attack} {one} of your opponent's", "attacks an opponent's")
+        for attack in ("attack", "attacks")
+        for one in ("one", "1", "any")
+    ),
     ("other Digimon or Tamers are", "another Digimon or Tamer is"),
     ("Option cards in the battle area are trashed", "an Option is trashed from the battle area"),
     *(
@@ -97,6 +102,22 @@ CONDITIONS: tuple[Pair, ...] = (
         )
     ),
     *((f"if you {past}", f"if this effect {past}") for past in PAST.values()),
+    (
+        "{a} isn't in this Digimon's digivolution cards",
+        "this Digimon doesn't have {a} in its digivolution cards",
+    ),
+    *(
+        (
+            f"{has} {{n}} or more {total}colors among {their} {{a}} ,",
+            f"{meant} {{a}} have {{n}} or more total colors ,",
+        )
+        for has, their, meant in (
+            ("you have", "your", "your"),
+            ("your opponent has", "their", "your opponent's"),
+        )
+        for total in ("", "total ")
+    ),
+    ("DigiXrosing with {n} or more cards", "DigiXrosing with {n} cards"),
     # who has both is said once
     ("or", "or you have"),
     ("or", "or your opponent has"),

@@ -133,6 +133,22 @@ def _placed() -> Iterator[Pair]:
     yield from by_agents(
         "add~ a? digivolution card|cards to {a}", "a digivolution card is added to {a}"
     )
+    for whose, one in _HOLDERS:
+        added = f"a digivolution card is added to {one}"
+        yield f"{whose} digivolution cards are added to", added
+        yield f"cards are placed in {whose} digivolution cards", added
+        yield f"placed in {whose} digivolution cards", f"placed in the digivolution cards of {one}"
+        yield from by_agents(f"add~ to {whose} digivolution cards", added)
+        yield from by_agents(f"place~ cards in {whose} digivolution cards", added)
+    for some in ("", "any of ", "one of "):
+        for whose in ("this", "your", "your opponent's"):
+            stack = f"{whose} Digimon's digivolution cards"
+            added = f"a card is placed in {stack}"
+            yield f"{some}{stack} are added to", added
+            yield f"cards are placed in {some}{stack}", added
+            yield f"placed in {some}{stack}", f"placed in {stack}"
+            yield from by_agents(f"add~ to {some}{stack}", added)
+            yield from by_agents(f"place~ cards in {some}{stack}", added)
 
 
 def _placed_under() -> Iterator[Pair]:
@@ -167,6 +183,11 @@ def _placed_under() -> Iterator[Pair]:
                 f"place~ {cards} {under} {whose} Digimon",
                 f"a card is placed in {whose} Digimon's digivolution cards",
             )
+    for under, whose in product(_UNDER, ("your", "your opponent's")):
+        stack = f"is placed in {whose} Digimon's digivolution cards"
+        for are in ("is", "are"):
+            yield f"{{b}} {are} placed {under} {whose} Digimon", f"{{b}} {stack}"
+        yield from by_agents(f"place~ {{b}} {under} {whose} Digimon", f"{{b}} {stack}")
     for kind, this_one in product(("Digimon", "Tamer"), ("Digimon", "Tamer")):
         this = f"in this {kind}'s digivolution cards"
         yield f"placed under this {this_one} ,", f"placed {this} ,"
@@ -205,6 +226,19 @@ def _this_card() -> Iterator[Pair]:
     )
 
 
+def _linked() -> Iterator[Pair]:
+    """Cards that are linked to something are what that gets linked to."""
+    for card, is_ in (("a card", "is"), ("cards", "are")):
+        for end in (" ,", " by"):
+            yield f"{card} {is_} linked to {{b}}{end}", f"{{b}} gets linked{end}"
+    for is_ in ("is", "are"):
+        for end in (" ,", " by"):
+            yield f"{{a}} {is_} linked to {{b}}{end}", f"{{b}} gets linked to {{a}}{end}"
+    for said, done in by_agents("link~ {a} to {b}", "{b} gets linked to {a}"):
+        yield f"{said} ,", f"{done} ,"
+    yield "{b} would get linked ,", "a card would link to {b} ,"
+
+
 def _tops() -> Iterator[Pair]:
     top = "the top stacked card of {} is trashed"
     for some, one in (("any of ", "one of "), ("one of ", "one of "), ("", "one of "), ("", "")):
@@ -223,6 +257,7 @@ STACK_MOVES: tuple[Pair, ...] = (
     *_placed_under(),
     *_this_card(),
     *_tops(),
+    *_linked(),
     ("are placed in", "is placed in"),
     ("are placed as", "is placed in"),
     ("any of your Digimon's", "your Digimon's"),

@@ -21,6 +21,18 @@ TOP_CARDS: tuple[Pair, ...] = (
         )
         for whose in ("your", "your opponent's")
     ),
+    *(
+        (
+            f"{all_of}{noun} top stacked card is trashed",
+            f"the top stacked card of one of {one} is trashed",
+        )
+        for whose in ("your", "your opponent's")
+        for all_of in (f"{whose} ", f"any of {whose} ")
+        for noun, one in (
+            ("Digimon's", f"{whose} Digimon"),
+            ("{t} trait Digimon's", f"{whose} Digimon with the {{t}} trait"),
+        )
+    ),
     (
         "{a} Digimon's top stacked card as its bottom digivolution card",
         "the top card of {a} Digimon as that Digimon's bottom digivolution card",

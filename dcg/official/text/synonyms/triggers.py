@@ -97,6 +97,15 @@ TRIGGERS: tuple[Pair, ...] = (
     ("you gain memory", "your memory is gained"),
     ("your opponent gains memory", "your opponent's memory is gained"),
     ("player gains memory", "player's memory is gained"),
+    *((f"you would play {kind}", f"you would play {kind} card") for kind in ("Digimon", "Tamer")),
+    ("you would play {noun} ,", "you would play {noun} card ,"),
+    ("you would play {t} trait Digimon ,", "you would play Digimon card with {t} trait ,"),
+    *(
+        (f"you would pay {paying} for digivolving", "one of your Digimon would digivolve")
+        for paying in ("memory", "cost")
+    ),
+    ("would be played from hand", "would be played from your hand"),
+    ("would be played from trash", "would be played from your trash"),
     # in the breeding area
     ("{a} digivolve in breeding area", "{a} in breeding area digivolves"),
     ("{a} digivolves in breeding area", "{a} in breeding area digivolves"),
