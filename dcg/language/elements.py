@@ -25,6 +25,8 @@ class Words:
     verb: bool = False
     ahead: bool = False
     """Whether it only looks at what follows: nothing is read or written."""
+    barred: bool = False
+    """Whether what follows must be anything else."""
 
     @property
     def article(self) -> bool:
@@ -60,7 +62,7 @@ def elements(template: str, *, as_gerund: bool = False) -> tuple[Element, ...]:
       with what the phrase is about.
     - ``a|an`` writes the article that goes with the next word.
     - ``!delete`` heads an imperative and can become a gerund.
-    - ``$x`` reads and writes nothing: what follows must be x or the end of the text.
+    - ``$x`` reads and writes nothing: what follows must be x or the end of the text; ``$-x`` that it must not be x.
     - ``{_:category}`` is a slot whose value says nothing: it is read, and dropped.
     - ``_`` stands for a space inside one word of the text: ``[On_Play]``.
     """
@@ -85,6 +87,8 @@ def _word(text: str, *, as_gerund: bool) -> Words:
     if text.endswith("~"):
         verb = text[:-1]
         return Words(frozenset((verb, third(verb))), third(verb), verb, optional, verb=True)
+    if text.startswith("$-"):
+        return Words(frozenset((text[2:],)), "", "", ahead=True, barred=True)
     if text.startswith("$"):
         return Words(frozenset((text[1:], "")), "", "", ahead=True)
     spellings = [_spaced(word) for part in text.split("^") for word in part.split("|")]

@@ -94,7 +94,7 @@ class Rule:
             if isinstance(part, Words):
                 for values, at in states:
                     if part.ahead:
-                        if parser.tokens[at] in part.accepted:
+                        if (parser.tokens[at] in part.accepted) != part.barred:
                             following.append((values, at))
                         continue
                     if parser.tokens[at] in part.accepted:

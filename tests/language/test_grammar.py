@@ -112,6 +112,13 @@ def test_a_slot_that_says_nothing_is_read_and_dropped(grammar: Grammar) -> None:
         assert read(grammar, f"put apple {place}", "put") == [APPLE]
 
 
+def test_what_follows_can_be_barred(grammar: Grammar) -> None:
+    grammar.rule("whole", "apple $-pie", lambda: APPLE, None)
+    grammar.rule("dish", "{it:whole} pie?", lambda it: it, None)
+    assert read(grammar, "apple", "dish") == [APPLE]
+    assert read(grammar, "apple pie", "dish") == []
+
+
 @pytest.mark.parametrize("text", ["take 2 apples pears", "take apples", "take 2 apples and", ""])
 def test_every_token_is_part_of_the_reading(grammar: Grammar, text: str) -> None:
     assert read(grammar, text) == []

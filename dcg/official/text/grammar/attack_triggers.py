@@ -37,6 +37,7 @@ def _attacks(grammar: Grammar) -> None:
         one = f"attack~ one|1|any of {whose}"
         grammar.also("happened", Trigger, f"{one} {{target_match:described_noun}}", **at_digimon)
         grammar.also("happened", Trigger, f"{one} Digimon", **at_digimon)
+    grammar.also("happened", Trigger, "attack~ your Digimon", **at_digimon)
     grammar.rule(
         "described_noun",
         "{it:field_noun}",

@@ -66,10 +66,15 @@ def install(grammar: Grammar) -> None:
     _superlatives(grammar)
     grammar.node("having", HasKeyword, "{keyword:keyword_name}")
     grammar.node("having", NameContains, "{texts:names} in its^their name^names")
-    grammar.rule("but", "( other than {it:names} )", lambda it: it, lambda it: {"it": it})
-    for words in (", other than {it:names} ,?", "( other than {it:names} ) ,"):
-        grammar.rule("but", words, lambda it: it, None)
-    grammar.node("having", NameContains, "{texts:names} in its^their name^names {other_than:but}")
+    brackets = "( other than {it:names} )"
+    grammar.rule("bracketed_but", brackets, lambda it: it, lambda it: {"it": it})
+    grammar.rule("bracketed_but", f"{brackets} ,", lambda it: it, None)
+    grammar.one_of("but", "bracketed_but")
+    grammar.rule("but", ", other than {it:names} ,?", lambda it: it, None)
+    # without brackets, another name is meant, not another part of the name
+    grammar.node(
+        "having", NameContains, "{texts:names} in its^their name^names {other_than:bracketed_but}"
+    )
     grammar.also("having", NameContains, "{texts:names} {other_than:but} in its|their name|names")
     grammar.node("having", SharesName, "the same name as {with_:reference}")
     for words in ("that Digimon", "the Digimon you digivolved into"):

@@ -84,7 +84,7 @@ def install(grammar: Grammar) -> None:
     grammar.also(
         "having",
         Compare,
-        "a digivolution card",
+        "a digivolution card $-with",
         attribute="digivolution_cards",
         comparison=">=",
         number=1,

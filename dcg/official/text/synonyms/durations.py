@@ -33,6 +33,8 @@ DURATIONS: tuple[Pair, ...] = (
             (f"{said} , {{a}} $", f"{{a}} {meant} $"),
             (f"{{a}} {said} $", f"{meant} , {{a}} $"),
             (said, meant),
+            (f"{said} , for each {{s}} , {{a}} $", f"for each {{s}} , {meant} , {{a}} $"),
+            (f"{said} , for each {{s}} , {{a}} $", f"for each {{s}} , {{a}} {meant} $"),
         )
     ),
     ("delete {a} at the end of this turn", "at the end of the turn, delete {a}"),

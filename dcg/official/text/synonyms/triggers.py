@@ -262,8 +262,34 @@ TRIGGERS: tuple[Pair, ...] = (
             ("unsuspended", "unsuspends"),
         )
     ),
-    ("attacks one of your opponent's {a} ,", "attacks a {a} ,"),
+    *(
+        pair
+        for one in ("one", "1", "any")
+        for pair in (
+            (f"attacks {one} of your opponent's {{a}} ,", "attacks a {a} ,"),
+            (f"attacks {one} of your opponent's Digimon", "attacks an opponent's Digimon"),
+        )
+    ),
     ("attacks an opponent's {a} ,", "attacks a {a} ,"),
+    *(
+        pair
+        for attack in ("attack", "attacks")
+        for some in ("", "any of ", "one of ", "1 of ")
+        for pair in (
+            (
+                f"your opponent's {{a}} {attack} {some}your Digimon",
+                "your opponent's {a} attacks an opponent's Digimon",
+            ),
+            (
+                f"when your opponent's {{a}} {attack} {some}your Digimon",
+                "when one of your opponent's {a} attacks an opponent's Digimon",
+            ),
+            (
+                f"your opponent's {{a}} {attack} {some}your {{b}} ,",
+                "your opponent's {a} attacks a {b} ,",
+            ),
+        )
+    ),
     ("attacks players", "attacks a player"),
     ("an opponent's", "your opponent's"),
     *(

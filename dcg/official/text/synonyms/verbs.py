@@ -260,6 +260,7 @@ VERBS: tuple[Pair, ...] = (
     ("prevent it from leaving", "this Digimon doesn't leave"),
     ("prevent it from leaving play", "this Digimon doesn't leave"),
     ("link {a} with {b}", "link {a} to {b}"),
+    ("link {a} to your {b} without", "link {a} to all of your {b} without"),
     ("with the cost reduced by", "with the link cost reduced by"),
     *((f"add {{a}} to the {cost} cost", f"increase the {cost} cost by {{a}}") for cost in COSTS),
     *(
