@@ -48,6 +48,8 @@ def install(grammar: Grammar) -> None:
             when=feature,
         )
     grammar.one_of("digivolving_from", "field_noun")
+    for words in ("{traits:names} trait", "w / {traits:names} trait"):
+        grammar.rule("digivolving_from", words, lambda traits: (HasTrait(traits), _DIGIMON), None)
     _short(grammar)
     grammar.rule("of_a_level", "{before:befores} {after:afters}", _digimon, _level_first)
     grammar.rule("of_a_level", "{before:befores} with {after:short}", _short_digimon, None)
@@ -61,6 +63,8 @@ def install(grammar: Grammar) -> None:
     grammar.rule("of_a_level", f"{short} w / o {{lacks:any_having}}", _lacking, None)
     lacking = "{before:befores} w / o {lacks:any_having}"
     grammar.rule("of_a_level", lacking, lambda before, lacks: _lacking(before, (), lacks), None)
+    without = "{noun:field_noun} w / o {lacks:any_having}"
+    grammar.rule("digivolving_from", without, _without, None)
     named = "{noun:field_noun} w / {after:short}"
     grammar.rule("digivolving_from", named, lambda noun, after: in_order((*noun, *after)), None)
     grammar.listed("any_of_these", "digivolving_from", chained=True)
@@ -76,7 +80,7 @@ def install(grammar: Grammar) -> None:
 def _conditional(grammar: Grammar) -> None:
     """ "While you have [A], [B]": one more thing that has to be so (2-3-6-3, LM-021#Q4012)."""
     for comma in (",", ""):
-        words = f"[Digivolve] while {{condition:condition}} {comma} {{what:any_of_these}} : Cost {{cost:number}}"
+        words = f"[Digivolve] while|if {{condition:condition}} {comma} {{what:any_of_these}} : Cost {{cost:number}}"
         grammar.rule("requirement", words, _requirement, _parts_while if comma else None)
 
 
@@ -128,6 +132,10 @@ def _short_digimon(before: Filters, after: Filters) -> Filters | None:
 
 def _lacking(before: Filters, after: Filters, lacks: Filter) -> Filters | None:
     return _digimon(before, (after, (NotMatching(lacks),)))
+
+
+def _without(noun: Filters, lacks: Filter) -> Filters:
+    return in_order((*noun, NotMatching(lacks)))
 
 
 def _digimon(before: Filters, after: tuple[Filters, ...]) -> Filters | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -329,6 +329,10 @@ def _values(
     }
 
 
+_BARE_AREAS: Final[tuple[Zone, ...]] = ("hand", "trash")
+"""What is said of a player without saying whose it is: "you have 3 cards in hand"."""
+
+
 def _there(grammar: Grammar) -> None:
     """ "[A] is in your battle area", "one of your [A]s has 2 digivolution cards", "3 cards in hand"."""
     grammar.rule(
@@ -353,12 +357,13 @@ def _there(grammar: Grammar) -> None:
     )
     players: tuple[Whose, ...] = ("yours", "opponents")
     for whose in players:
-        grammar.rule(
-            f"had_{whose}",
-            "{match:card_noun} in hand",
-            lambda match, whose=whose: Selector("hand", whose, match),
-            None,
-        )
+        for zone in _BARE_AREAS:
+            grammar.rule(
+                f"had_{whose}",
+                f"{{match:card_noun}} in {zone}",
+                lambda match, whose=whose, zone=zone: Selector(zone, whose, match),
+                None,
+            )
         grammar.rule(
             "simple_condition",
             f"{{_:lacks_{whose}}} another {{selector:had_{whose}}}",
