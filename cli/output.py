@@ -27,8 +27,8 @@ FORMATS = ("table", "json", "csv")
 class Column(NamedTuple):
     """A column: its name in every format, its heading in a table, how a table shows its values.
 
-    What is `whole` is never broken: a name that is typed into the next command. What is `seldom` there is
-    no column of a table in which no row has it.
+    What is `whole` is never broken: a name that is typed into the next command. What is `seldom` there, or
+    has no heading, is no column of a table in which no row has it.
     """
 
     name: str
@@ -164,7 +164,7 @@ def _table(columns: Sequence[Column], found: Sequence[Sequence[Any]], title: str
     held = [
         one
         for one, column in zip(held, columns, strict=True)
-        if any(one.cells) or not column.seldom
+        if any(one.cells) or (one.heading.strip() and not column.seldom)
     ]
     if title:
         screen.print(Text(inert(title), style="italic"), soft_wrap=True)

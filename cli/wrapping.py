@@ -21,13 +21,30 @@ def hanging(text: str, width: int) -> list[str]:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The text in rows of at most `width` cells (2 or more), cut between words where that can be."""
+    """The text in rows of at most `width` cells (2 or more), cut between words where that can be, and
+    behind a hyphen in a word that is too long for a row.
+
+    >>> wrapped("bt4-security-control", 16)
+    ['bt4-security-', 'control']
+    """
     rows = [""]
     for word in text.split(" "):
         joined = f"{rows[-1]} {word}" if rows[-1] else word
         if cell_len(joined) <= width:
             rows[-1] = joined
             continue
-        pieces = chop_cells(word, width) or [""]
+        pieces = _pieces(word, width) or [""]
         rows[-1:] = [rows[-1], *pieces] if rows[-1] else pieces
     return rows
+
+
+def _pieces(word: str, width: int) -> list[str]:
+    """A word in rows: each ends behind its last hyphen where that is in its second half."""
+    pieces: list[str] = []
+    while cell_len(word) > width:
+        piece = chop_cells(word, width)[0]
+        hyphen = piece.rfind("-") + 1
+        end = hyphen if cell_len(piece[:hyphen]) > width // 2 else len(piece)
+        pieces.append(word[:end])
+        word = word[end:]
+    return [*pieces, word] if word else pieces

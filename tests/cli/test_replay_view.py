@@ -311,6 +311,8 @@ def test_why_names_the_rules_even_where_it_is_cut(cursor: Cursor) -> None:
 def test_text_wraps_between_words_and_breaks_only_what_is_longer_than_a_row() -> None:
     assert wrapped("one two three", 8) == ["one two", "three"]
     assert wrapped("a abcdefghij b", 4) == ["a", "abcd", "efgh", "ij b"]
+    assert wrapped("bt4-security-control", 16) == ["bt4-security-", "control"]
+    assert wrapped("a-bcdefghijklmnop", 8) == ["a-bcdefg", "hijklmno", "p"]
     assert wrapped("", 4) == [""]
     assert wrapped("数码宝贝", 4) == ["数码", "宝贝"]
     assert hanging("   104  Seat 1 chooses to attack", 20) == [

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
+from cli.output import Column, rows
 from cli.table import TableColumn, table_rows
 from tests.cli.conftest import Run
 
@@ -107,3 +108,13 @@ def test_data_for_programs_is_never_wrapped(
     found = dcg("matches", "--store", store, "--format", "json").stdout
     assert len(json.loads(found)) == 8
     assert max(map(len, found.splitlines())) > 40
+
+
+def test_a_column_without_a_heading_is_there_only_for_what_it_says(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    columns = (Column("deck"), Column("small", " "), Column("mirrors", right=True))
+    rows(columns, [["bench-red", "", 0]], "table")
+    assert capsys.readouterr().out.splitlines()[0] == "deck       mirrors"
+    rows(columns, [["bench-red", "small sample", 0]], "table")
+    assert "small sample" in capsys.readouterr().out
