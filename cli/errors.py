@@ -30,9 +30,9 @@ from replays.errors import (
     VersionConflict,
 )
 
-DONE, FOUND, BAD_INPUT, FAULT, INTERRUPTED = 0, 1, 2, 70, 130
+DONE, FOUND, BAD_INPUT, FAULT, INTERRUPTED, NOT_READ = 0, 1, 2, 70, 130, 141
 """Exit codes: done; a difference or failure that was asked about; bad usage or input; a fault in
-dcg itself; Ctrl-C."""
+dcg itself; Ctrl-C; whoever read the output had enough (`| head`)."""
 
 
 TRACEBACK = "DCG_TRACEBACK"

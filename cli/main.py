@@ -17,6 +17,7 @@ from cli.errors import (
     DONE,
     FAULT,
     INTERRUPTED,
+    NOT_READ,
     TRACEBACK,
     BadInput,
     complaint,
@@ -90,6 +91,10 @@ class Dcg(click.Group):
             return super().invoke(ctx)
         except (click.exceptions.Exit, click.Abort):
             raise
+        except BrokenPipeError:
+            # What is still to be written goes nowhere: writing it at the end would fail once more.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise click.exceptions.Exit(NOT_READ) from None
         except Exception as error:
             from cli.asked import refused_match  # noqa: PLC0415 - only where something is wrong
 
@@ -98,7 +103,7 @@ class Dcg(click.Group):
             raise
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
-        """Runs, and exits with 0 done, 1 found what was asked about, 2 bad input, 130 Ctrl-C."""
+        """Runs, and exits with 0 done, 1 found what was asked about, 2 bad input, 130 Ctrl-C, 141 `| head`."""
         extra["standalone_mode"] = False
         try:
             code = super().main(*args, **extra)
@@ -123,7 +128,7 @@ class Dcg(click.Group):
 @click.command(
     cls=Dcg,
     epilog="Exit codes: 0 done, 1 a difference or failure that was asked about, "
-    "2 bad usage or input, 70 a fault in dcg itself, 130 interrupted.",
+    "2 bad usage or input, 70 a fault in dcg itself, 130 interrupted, 141 the output was not read on.",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(

@@ -44,10 +44,18 @@ def percent(share: float) -> str:
     return f"{share * 100:.1f} %"
 
 
+class _Console(Console):
+    """A console that leaves it to the command what happens when nobody reads on."""
+
+    def on_broken_pipe(self) -> None:
+        """As of any other output."""
+        raise BrokenPipeError
+
+
 def console(*, plain: bool = False, error: bool = False) -> Console:
     """A console that takes no text for markup. `plain`: no colours, as narrow as it comes."""
     file = sys.stderr if error else sys.stdout
-    return Console(
+    return _Console(
         file=file,
         markup=False,
         emoji=False,

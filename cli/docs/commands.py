@@ -24,6 +24,7 @@ Generated from the commands themselves (`make docs`); `dcg COMMAND --help` says 
 | 2 | bad usage or input: one line on stderr says what was wrong and what would be right; nothing was changed |
 | 70 | a fault in dcg itself; `DCG_TRACEBACK=1` shows where |
 | 130 | interrupted (Ctrl-C): what was finished is stored |
+| 141 | whoever read the output had enough of it, such as `head` |
 
 Results go to stdout, progress and complaints to stderr. `--format json` gives a list of objects, `--format csv` a
 header and rows; columns are only ever added. On a terminal, boards are drawn with boxes and colours; `--plain`, or a

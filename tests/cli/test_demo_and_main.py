@@ -156,3 +156,15 @@ def _count(path: Path) -> int:
             return len(opened)
     except Exception:  # it is being made
         return 0
+
+
+@pytest.mark.parametrize("arguments", [("decks", "list"), ("rules", "--open", "--format", "csv")])
+def test_who_reads_no_further_makes_no_failure_of_it(arguments: tuple[str, ...]) -> None:
+    program = [sys.executable, "-c", "from cli.main import main; main()", *arguments]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:  # noqa: S603 - our own program
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.read(1)
+        running.stdout.close()
+        assert b"Traceback" not in running.stderr.read()
+        assert running.wait() == 141
