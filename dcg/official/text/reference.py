@@ -118,6 +118,7 @@ BY_HAND = {
     "those_ones": "What was spoken of before: those Digimon, those Tamers, those cards.",
     "this": "The card the effect is on: this Digimon, this Tamer, this card.",
     "any_tamer": "What is a Tamer, or may be one: this Tamer, 1 of your Tamers.",
+    "card_spoken_of": "A card that isn't on the field: that card's.",
     "not_first": "Only behind another sentence.",
     "bare_plural": "All of a kind without a number: your Digimon.",
 }

@@ -335,7 +335,7 @@ def print_bound(printer: Printer, node: Any) -> str | None:
     if not isinstance(node, Ref) or node.name not in printer.bound:
         return None
     noun, plural = printer.bound[node.name]
-    if noun in OTHER_SIDE.values():
+    if noun in OTHER_SIDE.values() or noun == PLACED_UNDER:
         return f"the {noun}"
     return f"those {noun}" if plural else f"that {noun}"
 

@@ -76,14 +76,14 @@ def install(grammar: Grammar) -> None:
     grammar.node(
         "predicate",
         TreatAs,
-        "is^are also? treated as a {dp:number} DP Digimon",
+        "is^are also treated as a {dp:number} DP Digimon",
         target=SUBJECT,
         as_digimon=True,
     )
     grammar.also(
         "predicate",
         TreatAs,
-        "is|are also? treated as {dp:number} DP Digimon",
+        "is|are also? treated as a|an? {dp:number} DP Digimon",
         target=SUBJECT,
         as_digimon=True,
     )

@@ -144,7 +144,7 @@ CHANGES: tuple[Pair, ...] = (
     ),
     ("further reduce it by {n} for each {a}", "for each {a} , further reduce it by {n}"),
     ("of its digivolution card colors", "color in this Digimon's digivolution cards"),
-    ("treat {a} as a {n} DP Digimon that", "{a} is treated as a {n} DP Digimon and"),
+    ("treat {a} as a {n} DP Digimon that", "{a} is also treated as a {n} DP Digimon and"),
     ("your {noun} or Digimon with", "your {noun} or 1 of your Digimon with"),
     *((f"activate the following effect {stop} ・", "one after another ,") for stop in (".", ":")),
     ("if {w} digivolves {a} , by", "when {w} would digivolve {a} , by"),
@@ -305,6 +305,8 @@ CHANGES: tuple[Pair, ...] = (
     (", {k} , and", "and gains {k} and"),
     ("gains", "gets"),
     ("treated as also having", "also treated as having"),
+    ("treated as a", "also treated as a"),
+    ("treated as", "also treated as a"),
     (
         "gains {i} and {j} , and gains {k} for each {a} .",
         "gains {i} and {j} . then , for each {a} , this Digimon gains {k} .",

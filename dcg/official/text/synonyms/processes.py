@@ -44,16 +44,16 @@ PROCESSES: tuple[Pair, ...] = (
     ),
     (
         "activate 1 of that Digimon's {i} effects as an effect of this Digimon",
-        "activate 1 of that card's {i} effects",
+        "activate 1 of that card's {i} effects as an effect of this Digimon",
     ),
     *(
         (
             f"activate 1 {{i}} effect {on} {{a}} as an effect of this Digimon",
-            f"choose {one}{{a}} . activate 1 of that {thing}'s {{i}} effects",
+            f"choose {one}{{a}} . activate 1 of that {thing}'s {{i}} effects{as_its_own}",
         )
         for on in ("on", "of")
         for one in ("", "1 ")
-        for thing in ("card", "Digimon")
+        for thing, as_its_own in (("card", " as an effect of this Digimon"), ("Digimon", ""))
     ),
     (
         "activate 1 of your {a} 's {i} effects",
@@ -135,7 +135,7 @@ PROCESSES: tuple[Pair, ...] = (
     ),
     (
         "activate 1 {t} effect on a {c} in your security stack as an effect of this Digimon",
-        "choose 1 {c} from your security stack . activate 1 of that card's {t} effects",
+        "choose 1 {c} from your security stack . activate 1 of that card's {t} effects as an effect of this Digimon",
     ),
     ("with the cost reduced by", "with the play cost reduced by"),
     ("with the costs reduced by", "with the play cost reduced by"),
@@ -252,7 +252,7 @@ PROCESSES: tuple[Pair, ...] = (
     ),
     (
         "attack an opponent's Digimon with the Digimon this was placed under",
-        "that Digimon this was placed under attacks your opponent's Digimon",
+        "the Digimon this was placed under attacks your opponent's Digimon",
     ),
     (
         "change the attack target to {a} or a player",

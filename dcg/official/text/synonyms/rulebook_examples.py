@@ -74,11 +74,11 @@ RULEBOOK_EXAMPLES: tuple[Pair, ...] = (
     ),
     (
         "activate 1 of the placed card's {icon} effects as an effect of this Digimon",
-        "activate 1 of that card's {icon} effects",
+        "activate 1 of that card's {icon} effects as an effect of this Digimon",
     ),
     (
-        "activate 1 of that card's {icon} effects as an effect of this Digimon",
         "activate 1 of that card's {icon} effects",
+        "activate 1 of that card's {icon} effects as an effect of this Digimon",
     ),
 )
 """Each with what today's cards say for it."""

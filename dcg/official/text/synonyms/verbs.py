@@ -35,15 +35,15 @@ VERBS: tuple[Pair, ...] = (
     ("change {a} Digimon's original DP to", "change the original DP of {a} Digimon to"),
     (
         "activate 1 {t} effect on that card as an effect of this Digimon",
-        "activate 1 of that card's {t} effects",
+        "activate 1 of that card's {t} effects as an effect of this Digimon",
     ),
     (
         "activate 1 {t} effect on the placed card as an effect of this Digimon",
-        "activate 1 of that card's {t} effects",
+        "activate 1 of that card's {t} effects as an effect of this Digimon",
     ),
     (
         "activate 1 {t} effect of {a} as an effect of this Digimon",
-        "choose {a} . activate 1 of that card's {t} effects",
+        "choose {a} . activate 1 of that card's {t} effects as an effect of this Digimon",
     ),
     ("<De-Digivolve {n}> {a} for every {m}", "for every {m} , <De-Digivolve {n}> {a}"),
     ("<De-Digivolve {n}> {a} for each {m}", "for each {m} , <De-Digivolve {n}> {a}"),

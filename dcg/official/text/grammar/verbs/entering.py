@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from dcg.language.grammar import Grammar
+from dcg.language.printer import Printer
 from dcg.official.language.processes import (
     ActivateOtherEffect,
     Bind,
@@ -175,6 +176,13 @@ _OLDER_HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 """The same in words that are only read."""
 
 
+def _print_one_card(printer: Printer, node: Any) -> str | None:
+    """A card that isn't on the field: its effect is then one of the Digimon that activates it (15-15-9-1)."""
+    if not isinstance(node, Ref) or printer.this != "Digimon":
+        return None
+    return "that card's" if printer.bound.get(node.name) == ("card", False) else None
+
+
 def _other_effect(grammar: Grammar) -> None:
     act = grammar.act
     act(
@@ -187,6 +195,19 @@ def _other_effect(grammar: Grammar) -> None:
         "!activate this card's {timing:timing_icon} effects",
         of=Ref("this_card"),
         every=True,
+    )
+    grammar.spelling("card_spoken_of", Ref("that:card"), "that card's")
+    grammar.function("card_spoken_of", None, _print_one_card)
+    # [Main] is an effect of an Option card
+    grammar.rule(
+        "digimon_timing",
+        "{it:timing_icon}",
+        lambda it: it,
+        lambda node: None if node == "main" else {"it": node},
+    )
+    act(
+        ActivateOtherEffect,
+        "!activate 1 of {of:card_spoken_of} {timing:digimon_timing} effects as an effect of this Digimon",
     )
     of_it = "{of:owner} {timing:timing_icon}"
     act(ActivateOtherEffect, f"!activate 1 of {of_it} effects")
