@@ -168,6 +168,7 @@ Restriction = Literal[
     "have_digivolution_cards_trashed_by_effects",
     "have_dp_reduced_by_anyone",
     "unsuspend_in_any_unsuspend_phase",
+    "unsuspend_but_in_unsuspend_phase",
     "be_deleted_by_any_effects",
     "be_trashed_by_any_effects",
 ]

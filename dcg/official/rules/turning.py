@@ -31,6 +31,8 @@ def unsuspend(match: OfficialMatch, targets: Sequence[Permanent], by: int) -> li
     forbidden = ["unsuspend"]
     if match.state.turn.step in (START, UNSUSPEND):
         forbidden.append("unsuspend_in_any_unsuspend_phase")
+    else:
+        forbidden.append("unsuspend_but_in_unsuspend_phase")
     turned = [
         held
         for held in targets

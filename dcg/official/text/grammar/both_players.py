@@ -24,6 +24,7 @@ from dcg.official.language.processes import (
     Unsuspend,
 )
 from dcg.official.language.selectors import (
+    All,
     Choose,
     Count,
     Each,
@@ -31,11 +32,13 @@ from dcg.official.language.selectors import (
     Exists,
     Filter,
     Provided,
+    Ref,
     Selector,
 )
 from dcg.official.language.terms import Whose, Zone
-from dcg.official.text.grammar.choices import OneOf
+from dcg.official.text.grammar.choices import THIS, OneOf
 from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.nouns import ON_THE_FIELD
 
 
 def install(grammar: Grammar) -> None:
@@ -44,6 +47,7 @@ def install(grammar: Grammar) -> None:
     _both_do(grammar)
     _from_tops(grammar)
     _of_what_they_have(grammar)
+    _one_and_all(grammar)
     _each_that_has(grammar)
 
 
@@ -227,6 +231,43 @@ def _of_what_they_have(grammar: Grammar) -> None:
                 said if who == "both players" else None,
                 many=True,
             )
+
+
+def _one_and_all(grammar: Grammar) -> None:
+    """ "Unsuspend 1 of your Digimon and all of your Tamers": one that is chosen with all of another kind, at one
+    time (15-11-2)."""
+    for make, verb, to in DONE_TO_FIELD:
+
+        def done(one: Choose, every: All, make: Any = make) -> Any:
+            selector = every.selector
+            if selector.zone not in ON_THE_FIELD or one.selector.zone not in ON_THE_FIELD:
+                return None
+            return make(Each((one, Choose(selector, Count(selector)))))
+
+        def said(node: Any, done: Any = done) -> dict[str, Any] | None:
+            match getattr(node, "target", None):
+                case Each(
+                    choices=(Choose() as one, Choose(count=Count()) as other), or_fewer=False
+                ):
+                    every = All(other.selector)
+                    return {"one": one, "every": every} if node == done(one, every) else None
+            return None
+
+        grammar.rule("act", f"{verb} {{one:choice}} and {{every:every}} {to}", done, said)
+
+        def done_to_this(this: Ref, every: All, done: Any = done) -> Any:
+            return done(Choose(Selector(match=(THIS,))), every) if this == THIS.ref else None
+
+        def this_said(node: Any, said: Any = said) -> dict[str, Any] | None:
+            found = said(node)
+            if found is None or found["one"] != Choose(Selector(match=(THIS,))):
+                return None
+            return {"this": THIS.ref, "every": found["every"]}
+
+        words = f"{verb} {{this:this}} and {{every:every}} {to}"
+        grammar.rule("act", words, done_to_this, this_said)
+        if not to:
+            grammar.rule("act", f"{{one:choice}} and {{every:every}} {verb}", done, None)
 
 
 def _each_that_has(grammar: Grammar) -> None:

@@ -227,7 +227,7 @@ def _one_of_each(selector: Selector) -> Choose | None:
 
 
 def _of_each_different(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, Choose):
+    if not isinstance(node, Choose) or _one_of_each(node.selector) is None:
         return None
     whole = Choose(node.selector, Count(node.selector), bind=node.bind)
     return {"selector": node.selector} if node == whole else None

@@ -234,6 +234,10 @@ def _after(grammar: Grammar) -> None:
     grammar.rule("after", "with {it:havings}", lambda it: it, lambda node: {"it": node})
     same_level = Compare("level", "=", AttributeOf(Ref("that:Digimon"), "level"))
     grammar.spelling("after", (same_level,), "of the same level")
+    for attribute, name in (("level", "level"), ("play_cost", "play cost"), ("dp", "DP")):
+        for comparison, words in (("<=", "or lower|less"), (">=", "or higher|more")):
+            as_that = Compare(attribute, comparison, AttributeOf(Ref("that:Digimon"), attribute))
+            grammar.spelling("after", (as_that,), f"with the same {name} {words}")
     grammar.rule("after", "w / {it:havings}", lambda it: it, None)
     grammar.rule(
         "after",

@@ -36,6 +36,7 @@ def install(grammar: Grammar) -> None:
     )
     grammar.rule("materials", "{one:material} x {more:materials}", _together, _first_and_more)
     grammar.rule("materials", "{one:material} and {more:materials}", _together, None)
+    grammar.rule("materials", "{one:material} and {more:materials}", _together, None)
     _material(grammar)
 
 

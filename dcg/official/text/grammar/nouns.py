@@ -261,12 +261,22 @@ def _references(grammar: Grammar) -> None:
     grammar.spelling("reference", Ref("those:Digimon"), "those Digimon or Tamers")
     for word in ("Digimon", "Tamer"):
         grammar.spelling("this", Ref("this"), f"this {word}")
-        for article in ("that", "the chosen", "the deleted", "the returned", "the"):
+        for article in (
+            "that",
+            "the chosen",
+            "the deleted",
+            "the returned",
+            "the suspended",
+            "the",
+        ):
             grammar.spelling("reference", Ref(f"that:{word}"), f"{article} {word}")
         grammar.spelling("owner", Ref("this"), f"this {word}'s")
         for article in ("that|the", "the chosen", "the deleted", "the returned"):
             grammar.spelling("owner", Ref(f"that:{word}"), f"{article} {word}'s")
-    for article in ("that", "the chosen", "the trashed", "the placed", "the returned"):
+    for article in (
+        *("that", "the chosen", "the trashed", "the placed", "the returned"),
+        *("the flipped", "the linked"),
+    ):
         grammar.spelling("owner", Ref("that:card"), f"{article} card's")
         if article != "that":
             grammar.spelling("reference", Ref("that:card"), f"{article} card")
@@ -288,7 +298,7 @@ def _references(grammar: Grammar) -> None:
     )
     # once its top card is gone
     grammar.word("reference", Ref("this_digimon_or_tamer"), "this Digimon or Tamer")
-    grammar.spelling("this", Ref("this_card"), "this card", "this Digimon card")
+    grammar.spelling("this", Ref("this_card"), "this card", "this Digimon card", "this Option card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")
     grammar.spelling("reference", Ref("it"), "it", "any of them")
     grammar.spelling("reference", Ref("them"), "them|they")

@@ -38,6 +38,7 @@ FORBIDDEN: dict[Restriction, str] = {
     "have_dp_reduced": "have DP reduced by your opponent's effects",
     "have_dp_reduced_by_anyone": "have its^their DP reduced",
     "unsuspend_in_any_unsuspend_phase": "unsuspend in the unsuspend phase",
+    "unsuspend_but_in_unsuspend_phase": "unsuspend other than in the unsuspend phase",
     "leave_the_battle_area": "leave the battle area",
     "leave_but_by_deletion": "leave the battle area other than by deletion",
     "leave_but_by_deletion_or_own_effects": "leave the battle area other than by your effects or deletion",
@@ -66,6 +67,7 @@ OWNERS: tuple[tuple[Whose, str], ...] = (
     ("any", ""),
 )
 OLDER_FORBIDDEN: tuple[tuple[Restriction, str], ...] = (
+    ("unsuspend_but_in_unsuspend_phase", "unsuspend except in the unsuspend phase"),
     ("be_deleted_by_effects", "be deleted by their effects"),
     ("be_returned_by_effects", "be returned to hands or decks by their effects"),
     ("attack_digimon", "attack your opponent's Digimon"),
@@ -96,6 +98,11 @@ def _restrictions(grammar: Grammar) -> None:
     for restriction, words in FORBIDDEN.items():
         cannot(f"can't {words}", restriction)
         grammar.word("forbidden", restriction, words)
+    grammar.spelling(
+        "forbidden",
+        "unsuspend_but_in_unsuspend_phase",
+        "unsuspend except in the unsuspend phase",
+    )
     for restriction, words in OLDER_FORBIDDEN:
         grammar.also(
             "predicate", Restrict, f"can't {words}", target=SUBJECT, restriction=restriction

@@ -66,6 +66,12 @@ def install(grammar: Grammar) -> None:
     )
     grammar.rule(
         "governed",
+        "give all of {whose:whose} Digimon and Security Digimon {items:given_list} {duration:duration}",
+        _of_both_kinds,
+        None,
+    )
+    grammar.rule(
+        "governed",
         "{one:every} and {other:every} {items:predicate_list} {duration:duration}",
         _of_two,
         _two_every,

@@ -14,6 +14,7 @@ from dcg.official.language.processes import (
     ReturnToDeck,
     ReturnToHand,
     Seq,
+    TrashCards,
     TrashDigivolutionCards,
 )
 from dcg.official.language.selectors import (
@@ -44,6 +45,14 @@ def _link_cards(grammar: Grammar) -> None:
         words = f"{some} link card|cards of|from|under {{whose:whose}} Digimon"
         grammar.rule("choice", words, linked, None, many=True)
     grammar.also("bare_plural", All, "{selector:linked_to_one}")
+    grammar.rule(
+        "act",
+        "trash all link cards of|from {target:choice}",
+        lambda target: Seq(
+            (Bind(target), TrashCards(All(Selector("link_cards", of=Ref("that:Digimon")))))
+        ),
+        None,
+    )
     for card in ("link card|cards of|from|under", ""):
         owner = "{of:reference}" if card else "{of:owner} link cards"
         grammar.rule(

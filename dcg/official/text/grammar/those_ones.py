@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import PreventLeaving
+from dcg.official.language.processes import PreventLeaving, Seq
 from dcg.official.language.selectors import Choose, IsRef, Ref, Selector
 from dcg.official.text.grammar.verbs.field import DELETING
 
@@ -24,6 +24,14 @@ def install(grammar: Grammar) -> None:
         many=True,
     )
     grammar.rule("possessed", "any of their", lambda: Choose(Selector(match=(IsRef(those),))), None)
+    for words in ("isn't|aren't deleted", "doesn't|don't leave"):
+        for them in ("some_of_those", "reference"):
+            grammar.rule(
+                "clause",
+                f"{{target:{them}}} {words} , and {{then:act}} instead",
+                lambda target, then: Seq((PreventLeaving(target), then)),
+                None,
+            )
     for words, when in (("isn't deleted", DELETING), ("doesn't leave", None)):
         grammar.node("act", PreventLeaving, f"{{target:some_of_those}} {words}", when=when)
 

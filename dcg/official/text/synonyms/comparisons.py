@@ -58,6 +58,25 @@ _MORE = {"<": ("lower", "less"), ">": ("higher", "more")}
 """And with "than"."""
 
 
+def _or_lower() -> Iterator[Pair]:
+    """ "With the same level or lower": as what was spoken of in front."""
+    for name, _ in _NAMES:
+        for words, sign in (
+            ("or lower", "less than or equal to"),
+            ("or less", "less than or equal to"),
+            ("or higher", "as high or higher"),
+        ):
+            for it in ("that Digimon", "that card"):
+                if sign.startswith("less"):
+                    yield f"with the same {name} {words}", f"with {name} {sign} {it}'s {name}"
+                else:
+                    yield (
+                        f"with the same {name} {words}",
+                        f"with as high or higher a {name} as {it}",
+                    )
+                    yield f"with the same {name} {words}", f"with as much or more {name} as {it}"
+
+
 def _of_another() -> Iterator[Pair]:
     """Every way to compare something with what another thing has, its name said again or not."""
     for name, several in _NAMES:
@@ -194,6 +213,7 @@ def _compared() -> tuple[Pair, ...]:
 
 COMPARISONS: tuple[Pair, ...] = (
     *_compared(),
+    *_or_lower(),
     ("as low or lower DP as this Digimon", "DP less than or equal to this Digimon's DP"),
     ("lower than or equal to", "less than or equal to"),
     ("{n} memory or less", "{n} or less memory"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 FORBIDDEN: tuple[Pair, ...] = (
+    ("unsuspend except in the unsuspend phase", "unsuspend other than in the unsuspend phase"),
     *(
         (f"{who} effects can't play {{a}}", "your opponent can't play {a} by effects")
         for who in ("their", "your opponent's")

@@ -13,6 +13,59 @@ OTHERS: tuple[Pair, ...] = (
     ),
     ("all of both players'", "all"),
     *(
+        (f"{{a}} and all of {{b}} {verb}", f"{verb} {{a}} and all of {{b}}")
+        for verb in ("unsuspend", "suspend")
+    ),
+    *(
+        (
+            f"activate {one} {{i}} effect of 1 of {owner} {face} security cards",
+            f"choose 1 {face} card from {owner} security stack and activate 1 of that card's {{i}} effects",
+        )
+        for one in ("1", "the")
+        for owner in ("your", "your opponent's")
+        for face in ("face-up", "face-down")
+    ),
+    *(
+        (
+            f"as the bottom digivolution card of {any_} of their other {{head}}",
+            "under another of your opponent's {head}",
+        )
+        for any_ in ("any", "1")
+    ),
+    (
+        "give all of your Digimon and Security Digimon {a}",
+        "all of your Digimon and Security Digimon get {a}",
+    ),
+    ("trash all link cards of {a}", "choose {a} . trash all of that Digimon's link cards"),
+    *(
+        (
+            f"{move} 1 of {{a}} in the breeding area to the battle area",
+            f"{move} 1 of {{a}} from the breeding area to the battle area",
+        )
+        for move in ("move", "moving")
+    ),
+    *(
+        (
+            f"{back} {{a}} to the deck and shuffle {it}",
+            f"{back} {{a}} to the bottom of the deck . then , shuffle {owner} deck",
+        )
+        for back in ("return",)
+        for it in ("it", "the deck", "their deck", "your deck")
+        for owner in ("your", "your opponent's")
+    ),
+    (
+        "search your security stack for {n} {a} and add it to the hand",
+        "look at your security stack . then , add {n} {a} from your security stack to the hand",
+    ),
+    *(
+        (f"the {did} {thing}", f"that {thing}")
+        for did in ("flipped", "linked", "revealed", "chosen")
+        for thing in ("Digimon", "Tamer", "card")
+    ),
+    ("this Option card", "this card"),
+    ("isn't deleted , and {a} instead", "isn't deleted . then , {a}"),
+    ("doesn't leave , and {a} instead", "doesn't leave . then , {a}"),
+    *(
         (f"{it}'s play cost", f"play cost of {meant}")
         for did in ("deleted ", "returned ", "trashed ", "placed ", "that ")
         for thing in ("Digimon", "Tamer", "card")

@@ -19,6 +19,7 @@ from dcg.official.language.processes import (
     ReturnToDeck,
     ReturnToHand,
     Seq,
+    Shuffle,
     TrashCards,
     TrashTopDeck,
     TrashTopSecurity,
@@ -34,6 +35,7 @@ from dcg.official.language.selectors import (
     IsCategory,
     Ref,
     Selector,
+    Target,
 )
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.choices import OneOf
@@ -72,6 +74,7 @@ def install(grammar: Grammar) -> None:
     every = TrashCards(All(Selector("hand", "yours")))
     for category, verb in (("act", "trash"), ("cost_act", "trash"), ("cost", "trashing")):
         grammar.rule(category, f"{verb} your hand", lambda: every, None)
+    _shuffled_in(grammar)
     _by_a_level(grammar)
     _so_that_remain(grammar)
     _from_a_stack(grammar)
@@ -132,6 +135,20 @@ def install(grammar: Grammar) -> None:
         reads_only=True,
         whose="opponents",
     )
+
+
+def _shuffled_in(grammar: Grammar) -> None:
+    """ "Return 3 cards from your trash to the deck and shuffle it": where they go in it makes no difference."""
+
+    def shuffled(target: Target) -> Process | None:
+        if not isinstance(target, Choose | All) or target.selector.whose == "any":
+            return None
+        return Seq((ReturnToDeck(target), Shuffle("deck", target.selector.whose)))
+
+    for words in ("shuffle it", "shuffle the|your|their deck", "shuffle the deck"):
+        grammar.rule(
+            "act", f"return {{target:target}} to the|your|their deck and {words}", shuffled, None
+        )
 
 
 def _plainly(verb: str) -> str:

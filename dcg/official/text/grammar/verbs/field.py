@@ -175,6 +175,13 @@ def _moved(grammar: Grammar) -> None:
         target=BRED,
         to="battle_area",
     )
+    for category, verb in (("act", "move"), ("cost", "moving"), ("cost_act", "move")):
+        grammar.rule(
+            category,
+            f"{verb} {{count:count}} of {{it:bred}} to the|your battle area",
+            lambda count, it: MoveDigimon(Choose(it, *count), to="battle_area"),
+            None,
+        )
     grammar.rule("bred_ones", "1 of your {match:field_noun}", _one_bred, _those_bred, many=True)
     for one in ("1", "your"):
         grammar.rule("bred_ones", f"{one} {{match:field_noun}}", _one_bred, None)

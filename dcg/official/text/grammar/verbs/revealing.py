@@ -9,6 +9,7 @@ from dcg.language.grammar import Grammar
 from dcg.language.parser import Parser
 from dcg.language.productions import Reading
 from dcg.official.language.processes import (
+    AddToHand,
     ChooseProcess,
     If,
     Immune,
@@ -72,6 +73,7 @@ def install(grammar: Grammar) -> None:
     act(RevealCards, "!reveal {target:target+in}")
     for zone, name in (("security_stack", "security stack"), ("deck", "deck")):
         act(Shuffle, f"!shuffle your {name}", zone=zone)
+    act(Shuffle, "!shuffle your opponent's deck", zone="deck", whose="opponents")
     grammar.function("searched_security", _behind_a_search, None)
     grammar.rule("act", "{_:searched_security} shuffle it", lambda: Shuffle("security_stack"), None)
     act(
@@ -79,6 +81,15 @@ def install(grammar: Grammar) -> None:
         "!shuffle your opponent's security stack",
         zone="security_stack",
         whose="opponents",
+    )
+    own = Selector("security_stack", "yours")
+    grammar.rule(
+        "act",
+        "search your security stack for {count:count} {match:card_noun} and add it|them {_:to_the_hand}",
+        lambda count, match: Seq(
+            (LookAt(own), AddToHand(Choose(Selector("security_stack", "yours", match), *count)))
+        ),
+        None,
     )
     _security_shown(grammar)
     grammar.word(

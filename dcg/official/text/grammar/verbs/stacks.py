@@ -308,6 +308,7 @@ def _out_of(grammar: Grammar) -> None:
     act(TrashTopOfStack, "!trash {target:possessed} top stacked card", reads_only=True)
     act(TrashTopOfStack, "!trash the top stacked card of {target:target}", reads_only=True)
     act(TrashTopOfStack, "!trash {target:owner} top stacked card", reads_only=True)
+    act(TrashTopOfStack, "!trash {target:owner} top card", reads_only=True)
     _lowest(grammar)
     _top_cards(grammar)
     # said of a keyword effect without a verb, "by" in front of it makes it what is paid
