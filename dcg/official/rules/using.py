@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dcg.official.codes.absent import NO_PERMANENT, NO_REQUIREMENT, NOT_WAITING
 from dcg.official.codes.declarations import USE
-from dcg.official.codes.places import HAND, IN_NO_AREA, SECURITY_STACK, TOP, Place
-from dcg.official.events.cards import CardsPlacedInSecurity, CardsTrashed
+from dcg.official.codes.places import BOTTOM, DECK, HAND, IN_NO_AREA, SECURITY_STACK, TOP, Place
+from dcg.official.events.cards import CardsPlacedInSecurity, CardsReturnedToDeck, CardsTrashed
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.language import processes as p
 from dcg.official.reading.continuous.off_the_field import said_of_itself
@@ -81,13 +81,14 @@ def use(
     reduction: Reducing = by_nothing,
     by: int | None = None,
     to_security: bool = False,
+    to_deck: bool = False,
     ignore_colours: bool = False,
 ) -> Asking[bool]:
     """The procedure for using an Option card (9-1-9); whether it was completed. `reduction` is what an
     effect that uses it takes off the cost. Where effects interrupt, what must be so for it to be used
     must be so afterwards (9-1-8), its colours unless the effect ignores them. With `to_security` that
     effect places it on top of the security stack where it would be trashed, if it may (BT10-041#Q1960,
-    BT10-041#Q1961).
+    BT10-041#Q1961); with `to_deck`, at the bottom of the deck.
     """
     base = match.board.card(card).play_cost or 0
     places = places_declared(match.state, seat, zone, card)
@@ -126,6 +127,8 @@ def use(
         moved(
             match, CardsPlacedInSecurity(seat, IN_NO_AREA, (card,), TOP, False, ()), caused_by(by)
         )
+    if to_deck and card in match.state.in_no_area and may_add(match, seat, seat, DECK):
+        moved(match, CardsReturnedToDeck(seat, IN_NO_AREA, (card,), BOTTOM, DECK), caused_by(by))
     trash_resolved(match, card)
     return True
 

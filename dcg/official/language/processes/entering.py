@@ -53,7 +53,7 @@ class Use(Node, frozen=True):
     """Uses an Option card by an effect (9-1): without paying, or with the use cost less `reduction`.
 
     With `ignore_colours` its colours need not be there (4-19-2). With `to_security` it is placed on top of the
-    security stack, face down, where it would be trashed (9-1-5).
+    security stack, face down, where it would be trashed (9-1-5), with `to_deck` at the bottom of the deck.
     """
 
     target: Target
@@ -61,6 +61,7 @@ class Use(Node, frozen=True):
     reduction: Number = 0
     ignore_colours: bool = False
     to_security: bool = False
+    to_deck: bool = False
 
 
 class Digivolve(Node, frozen=True):

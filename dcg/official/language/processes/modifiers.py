@@ -100,7 +100,8 @@ class TreatAs(Node, frozen=True):
 
     `original_colours` take the place of those it has by itself, and so do `original_names`; it keeps what it
     gained (15-12-2). `colours_of` are the cards whose colours it has too, `names_of` those whose names; of
-    a card that is spoken of these are the colours it has when the change is made.
+    a card that is spoken of these are the colours it has when the change is made. With `no_traits` it has none of
+    its own (15-12-2).
     """
 
     target: Target
@@ -115,6 +116,7 @@ class TreatAs(Node, frozen=True):
     colours_of: Selector | Ref | None = None
     names_of: Selector | None = None
     original_names: tuple[str, ...] = ()
+    no_traits: bool = False
 
 
 class RaiseDeletions(Node, frozen=True):

@@ -93,6 +93,8 @@ def _treat_as(view: View, statement: InForce, amount: int) -> None:
         view.colours = frozenset(node.original_colours)
     if node.original_names:
         view.rename(frozenset(node.original_names))
+    if node.no_traits:
+        view.traits = ()
     if node.names:
         view.names = view.names | frozenset(node.names)
     if node.colours:

@@ -85,7 +85,7 @@ def values_written_by(node: Node) -> Value:
     written = Value.NONE
     if node.names or node.original_names or node.names_of is not None:
         written |= Value.NAMES
-    if node.traits:
+    if node.traits or node.no_traits:
         written |= Value.TRAITS
     if node.colours or node.original_colours or node.colours_of is not None:
         written |= Value.COLOURS

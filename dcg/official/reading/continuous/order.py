@@ -88,7 +88,7 @@ def by_age(state: Contents) -> Callable[[Statement], Age]:
 
 
 def _is_original(node: p.TreatAs) -> bool:
-    return bool(node.original_colours or node.original_names)
+    return bool(node.original_colours or node.original_names or node.no_traits)
 
 
 def _effect(statement: Statement) -> PersistentEffect:

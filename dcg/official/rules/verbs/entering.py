@@ -176,6 +176,7 @@ def _use(context: Context, process: p.Use) -> Asking[None]:
                 reduction=lambda: number(context, process.reduction),
                 by=context.seat,
                 to_security=process.to_security,
+                to_deck=process.to_deck,
                 ignore_colours=process.ignore_colours,
             )
 

@@ -29,7 +29,7 @@ from dcg.official.language.selectors import (
     Such,
     Superlative,
 )
-from dcg.official.language.terms import Colour
+from dcg.official.language.terms import Attribute, Colour, Comparison
 from dcg.official.text.grammar.agreement import COLOUR_COUNTS
 from dcg.official.text.grammar.having_numbers import ATTRIBUTES
 from dcg.official.text.keywords import PLAIN
@@ -234,8 +234,14 @@ def _after(grammar: Grammar) -> None:
     grammar.rule("after", "with {it:havings}", lambda it: it, lambda node: {"it": node})
     same_level = Compare("level", "=", AttributeOf(Ref("that:Digimon"), "level"))
     grammar.spelling("after", (same_level,), "of the same level")
-    for attribute, name in (("level", "level"), ("play_cost", "play cost"), ("dp", "DP")):
-        for comparison, words in (("<=", "or lower|less"), (">=", "or higher|more")):
+    compared: tuple[tuple[Attribute, str], ...] = (
+        ("level", "level"),
+        ("play_cost", "play cost"),
+        ("dp", "DP"),
+    )
+    signs: tuple[tuple[Comparison, str], ...] = (("<=", "or lower|less"), (">=", "or higher|more"))
+    for attribute, name in compared:
+        for comparison, words in signs:
             as_that = Compare(attribute, comparison, AttributeOf(Ref("that:Digimon"), attribute))
             grammar.spelling("after", (as_that,), f"with the same {name} {words}")
     grammar.rule("after", "w / {it:havings}", lambda it: it, None)

@@ -40,6 +40,20 @@ def install(grammar: Grammar) -> None:
             f"change {{target:target}} {words_of_both} {{original_names:own_name}} {{duration:duration}}",
             as_digimon=False,
         )
+    grammar.node(
+        "act",
+        TreatAs,
+        "change {target:target} into a|an {original_colours:these_colours} Digimon with no traits {duration:duration}",
+        as_digimon=False,
+        no_traits=True,
+    )
+    for words in ("with {value:number} DP and no traits", "with no traits and {value:number} DP"):
+        grammar.rule(
+            "clause",
+            f"change {{target:choice}} into a|an {{colours:these_colours}} Digimon {words} {{duration:duration}}",
+            _without_traits,
+            None,
+        )
     with_dp = "{dp:number} DP and an original name of {names:own_name}"
     for words_of_all in (
         f"into a|an {{colours:these_colours}} Digimon with {with_dp}",
@@ -74,6 +88,14 @@ def _changed_wholly(
     """Its original color, name and DP, and none that it does not have (BT14-097#Q2478, BT14-097#Q2482)."""
     changed = TreatAs(target, original_colours=colours, original_names=names, duration=duration)
     return joined((changed, SetDP(Ref("it"), dp, duration)))
+
+
+def _without_traits(
+    target: Choose, colours: tuple[Colour, ...], value: int, duration: Duration
+) -> Process:
+    """Its original color, traits and DP."""
+    changed = TreatAs(target, original_colours=colours, no_traits=True, duration=duration)
+    return joined((changed, SetDP(Ref("it"), value, duration)))
 
 
 def _only(names: Any) -> dict[str, Any] | None:

@@ -13,6 +13,22 @@ OTHERS: tuple[Pair, ...] = (
     ),
     ("all of both players'", "all"),
     *(
+        (
+            f"without paying the {cost} . {behind} {card} at the bottom of the deck instead of trashing it",
+            "without paying the cost , placing it at the bottom of the deck instead of in the trash",
+        )
+        for cost in ("cost", "costs")
+        for behind in ("if this effect used , place", "then , place", "place")
+        for card in ("that card", "it", "the used card")
+    ),
+    *(
+        (
+            f"change {{a}} into a {{c}} Digimon {words} {{d}} $",
+            "change {a} into a {c} Digimon with no traits {d} . then , change the original DP of that Digimon to {n} {d}",
+        )
+        for words in ("with {n} DP and no traits", "with no traits and {n} DP")
+    ),
+    *(
         (f"{{a}} and all of {{b}} {verb}", f"{verb} {{a}} and all of {{b}}")
         for verb in ("unsuspend", "suspend")
     ),

@@ -77,6 +77,7 @@ def _information(node: p.TreatAs, amount: int) -> str:
         *(f"named {name}" for name in node.names),
         *(f"originally named {name}" for name in node.original_names),
         *(f"originally {colour}" for colour in node.original_colours),
+        *(["without traits"] if node.no_traits else []),
         *node.colours,
         *node.traits,
         *([f"level {node.level}"] if node.level is not None else []),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from dcg.language.grammar import Grammar
@@ -11,6 +10,7 @@ from dcg.official.language.processes import (
     ActivateOtherEffect,
     Bind,
     Digivolve,
+    May,
     PlaceInBattleArea,
     Play,
     Process,
@@ -105,7 +105,7 @@ def _play(grammar: Grammar) -> None:
         free=True,
         to="breeding_area",
     )
-    _use_for_nothing(act)
+    _use_for_nothing(grammar)
     act(Use, "!use {target:target} with the use cost reduced by {reduction:number}", free=False)
     act(
         Use,
@@ -259,20 +259,40 @@ def _other_effect(grammar: Grammar) -> None:
         )
 
 
-def _use_for_nothing(act: Callable[..., None]) -> None:
+def _use_for_nothing(grammar: Grammar) -> None:
     """Option cards that cost nothing, whatever their colours, and where they go."""
+    act = grammar.act
     coloured = "without meeting color requirements and"
-    for to_security in (False, True):
-        then = ", placing it as the top security card instead of in the trash"
-        where = then if to_security else ""
-        free: dict[str, Any] = {"free": True, "to_security": to_security}
-        act(Use, f"!use {{target:target}} {{_:without_paying}} {where}", **free)
+    for where, then in (
+        ("", ""),
+        ("to_security", ", placing it as the top security card instead of in the trash"),
+        ("to_deck", ", placing it at the bottom of the deck instead of in the trash"),
+    ):
+        free: dict[str, Any] = {
+            "free": True,
+            "to_security": where == "to_security",
+            "to_deck": where == "to_deck",
+        }
+        act(Use, f"!use {{target:target}} {{_:without_paying}} {then}", **free)
         act(
             Use,
-            f"!use {{target:target}} {coloured} {{_:without_paying}} {where}",
+            f"!use {{target:target}} {coloured} {{_:without_paying}} {then}",
             ignore_colours=True,
             **free,
         )
+    for behind in (
+        "if this effect used , place",
+        "then , place",
+        "place",
+    ):
+        for card in ("that card", "it", "the used card"):
+            grammar.rule(
+                "clause",
+                f"you may use {{target:target}} {{_:without_paying}} . {behind} {card} at the bottom of the deck "
+                "instead of trashing it",
+                lambda target: May(Use(target, to_deck=True)),
+                None,
+            )
     for cost in ("memory cost", "use cost", "cost"):
         act(
             Use,
