@@ -207,6 +207,16 @@ STACKS: tuple[Pair, ...] = (
         )
     ),
     ("any card under {b}", "any digivolution card of {b}"),
+    ("any card under {b}", "any 1 digivolution card of {b}"),
+    *(
+        (f"under this {kind} in any order", there)
+        for kind in ("Digimon", "Tamer")
+        for there in (
+            f"under this {kind}",
+            f"as the bottom digivolution card of this {kind}",
+            f"as the bottom digivolution cards of this {kind}",
+        )
+    ),
     ("{n} cards in {a} digivolution cards", "any {n} digivolution cards of {a}"),
     ("among it", "among them"),
     ("among the revealed cards", "among them"),

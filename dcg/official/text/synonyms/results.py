@@ -10,6 +10,7 @@ _DEEDS = (
     *(("return", "returned"), ("suspend", "suspended"), ("unsuspend", "unsuspended")),
     *(("digivolve", "digivolved"), ("DNA digivolve", "DNA digivolved"), ("place", "placed")),
     *(("flip", "flipped"), ("reveal", "revealed"), ("use", "used"), ("activate", "activated")),
+    ("link", "linked"),
 )
 """What an effect does, and has done."""
 

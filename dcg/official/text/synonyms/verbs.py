@@ -245,6 +245,12 @@ VERBS: tuple[Pair, ...] = (
     ("gets", "gains"),
     ("has", "gains"),
     ("have {a} get", "{a} gets"),
+    *(
+        (f"you {may} have {{a}} {verb}", f"{{a}} may {verb}")
+        for may in ("may", "can")
+        for verb in ("gain", "get")
+    ),
+    ("by {n} times the number of {a} $", "by {n} for each of {a} $"),
     ("have {a} gain", "{a} gains"),
     ("and", "and gains"),
     ("and", "and gain"),
