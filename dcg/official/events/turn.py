@@ -45,7 +45,8 @@ class RememberedThisTurn(Event, frozen=True, tag=281):
     """Something happened that an effect may ask about until the turn ends: "if you've digivolved this turn".
 
     `what` is what is asked, as the first 8 bytes of the BLAKE2b-512 of its trigger condition in canonical JSON,
-    and `of` the player of whose effects it is true. `seat` is the player with a card that asks.
+    and behind them, where it happened to the Digimon itself that asks, the number of its permanent in 4 bytes.
+    `of` is the player of whose effects it is true. `seat` is the player with a card that asks.
     Private: it would tell the other player of that card. It has no ordinal.
     """
 

@@ -268,10 +268,12 @@ def _asks_what_triggered(effect: Effect) -> bool:
 
 
 def _asks_of_itself(effect: Effect) -> bool:
-    """Whether it is asked what happened in the turn to something that is meant: what is remembered is true of
-    a player's effects, whichever card they are on."""
+    """Whether it is asked what happened in the turn to something that is meant, other than to the Digimon that
+    has the effect: what is remembered is true of a player's effects, whichever card they are on, or of it."""
     return any(
-        isinstance(inside, s.Ref | s.Superlative | s.Provided)
+        (isinstance(inside, s.Ref) and inside is not node.trigger.subject)
+        or isinstance(inside, s.Superlative | s.Provided)
+        or (inside == s.Ref("this_card"))
         or (isinstance(inside, s.Selector) and inside.other)
         for node in walk(effect)
         if isinstance(node, s.HappenedThisTurn)

@@ -31,6 +31,11 @@ def what_is_asked(trigger: Trigger) -> bytes:
     return address(msgspec.json.encode(trigger, order="deterministic"))
 
 
+def what_is_asked_of(trigger: Trigger, permanent: int) -> bytes:
+    """The same of something that happened to this permanent."""
+    return what_is_asked(trigger) + permanent.to_bytes(4, "big")
+
+
 def asked_by(cards: Iterable[CompiledCard]) -> dict[str, list[AskedLater]]:
     """All that these cards ask, by the trigger event it is about, in order of the cards."""
     found: dict[Trigger, set[int]] = {}

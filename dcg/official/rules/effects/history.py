@@ -22,13 +22,29 @@ def remember(match: OfficialMatch, happening: Happening) -> None:
     Whose effects it is true of is told apart: "your opponent" is another for each player.
     """
     for asked in match.tables.asked.get(happening.event, ()):
+        if asked.trigger.reference == "this":
+            _remember_of_each(match, happening, asked)
+            continue
         for of in (0, 1):
             seen = Viewpoint(match.board, of, NO_CARD, None, None)
             if subjects_of(match, seen, happening, asked.trigger, None) is None:
                 continue
-            for seat in _askers(match, asked):
-                if Remembered(seat, of, asked.what) not in match.state.turn.happened:
-                    match.emit(RememberedThisTurn(seat, of, asked.what))
+            _remember(match, asked, of, asked.what)
+
+
+def _remember_of_each(match: OfficialMatch, happening: Happening, asked: AskedLater) -> None:
+    """What happened to a Digimon itself is remembered of each that it happened to."""
+    for subject in happening.subjects:
+        held = subject.permanent
+        seen = Viewpoint(match.board, held.seat, held.top, held, None)
+        if subjects_of(match, seen, happening, asked.trigger, held) is not None:
+            _remember(match, asked, held.seat, asked.what + held.id.to_bytes(4, "big"))
+
+
+def _remember(match: OfficialMatch, asked: AskedLater, of: int, what: bytes) -> None:
+    for seat in _askers(match, asked):
+        if Remembered(seat, of, what) not in match.state.turn.happened:
+            match.emit(RememberedThisTurn(seat, of, what))
 
 
 def _askers(match: OfficialMatch, asked: AskedLater) -> list[int]:

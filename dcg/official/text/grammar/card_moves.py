@@ -54,6 +54,9 @@ def install(grammar: Grammar) -> None:
     grammar.node(
         "card_moved", Trigger, "{whose:whose_cards} memory is gained", event="memory_gained"
     )
+    for whose, turn in (("yours", "your turn"), ("opponents", "your opponent's turn")):
+        ends = Trigger("turn_ended", whose=whose)  # type: ignore[arg-type]
+        grammar.word("player_trigger", ends, f"{turn} ends")
     _of_players(grammar)
     _anybodys(grammar)
     _described(grammar)

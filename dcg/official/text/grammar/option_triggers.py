@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import IsCategory, Selector
+from dcg.official.language.terms import Whose
 from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.agents import by_agents, by_anybody
+from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.players_do import OPTION
 
 _PLACED: Final[dict[str, Any]] = {"event": "option_placed"}
@@ -53,8 +55,16 @@ def install(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("played_by_you", "a|an {match:field_noun}", lambda match: match, None)
+    for some in ("any of", ""):
+        words = f"{some} {{whose:whose}} {{cards:several_options}} are trashed from the battle area"
+        grammar.rule("option_trashed", words, _trashed, None)
+    by_anybody(grammar, "player_trigger", "option_trashed")
     grammar.spelling(
         "player_trigger",
         Trigger("trashed_from_the_battle_area", Selector(match=(IsCategory(("option",)),))),
         "Option cards in the battle area are trashed",
     )
+
+
+def _trashed(whose: Whose, cards: Filters) -> Trigger:
+    return Trigger("trashed_from_the_battle_area", Selector(whose=whose, match=cards))

@@ -230,6 +230,14 @@ def _older(grammar: Grammar) -> None:
         _while_with,
         None,
     )
+    grammar.rule(
+        "statement",
+        "when {condition:simple_condition} at the end of your turn , {process:rest}",
+        lambda condition, process: EffectStatement(
+            (Trigger("turn_ended", whose="yours"),), process=If(condition, process)
+        ),
+        None,
+    )
     for words, make in (("", _such), ("while {condition:simple_condition} ,", _while_such)):
         grammar.rule(
             "statement",

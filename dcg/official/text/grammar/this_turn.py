@@ -12,7 +12,7 @@ from dcg.language.elements import Element, Words
 from dcg.language.grammar import Grammar
 from dcg.language.inflect import past
 from dcg.language.productions import Rule
-from dcg.official.language.selectors import HappenedThisTurn, NotTrue, Selector
+from dcg.official.language.selectors import HappenedThisTurn, NotTrue, Ref, Selector
 from dcg.official.language.terms import Whose
 from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.filters import Filters
@@ -30,6 +30,8 @@ _SAID = (
     "player_trigger",
 )
 """What happens, each behind what it is made of."""
+_OF_ONE = ("happening", "turned", "happened")
+_THIS = Ref("this")
 _DONE = "deed_done"
 _DO = "deed_do"
 _PLAYERS: tuple[tuple[Whose, str, tuple[str, ...], tuple[str, ...]], ...] = (
@@ -161,19 +163,28 @@ def _in_the_past(grammar: Grammar, category: str) -> None:
     for rule in list(grammar.categories[category].productions):
         if isinstance(rule, Rule) and (words := _past(rule.elements)) is not None:
             grammar.add(f"{category}_before", changed(rule, elements=words))
+        if category in _OF_ONE and isinstance(rule, Rule):
+            if (words := _past(rule.elements, denied=True)) is not None:
+                grammar.add(f"{category}_denied", changed(rule, elements=words))
 
 
-def _past(words: tuple[Element, ...]) -> tuple[Element, ...] | None:
-    """The same with its first verb in the past, of itself or of what it begins with; nothing where it has none."""
+def _past(words: tuple[Element, ...], *, denied: bool = False) -> tuple[Element, ...] | None:
+    """The same with its first verb in the past, of itself or of what it begins with; nothing where it has none.
+    Where that is `denied` it did not happen."""
     for place, word in enumerate(words):
         if not isinstance(word, Words):
             if place == 0 and word.category in _SAID:
-                before = changed(word, category=f"{word.category}_before")
-                return (before, *words[1:])
+                ending = "denied" if denied else "before"
+                return (changed(word, category=f"{word.category}_{ending}"), *words[1:])
             continue
+        if word.verb and denied:
+            did_not = (Words(frozenset((each,)), each, each) for each in ("didn't", word.many))
+            return (*words[:place], *did_not, *words[place + 1 :])
         if word.verb:
             did = past(word.many)
             said = Words(frozenset((did,)), did, did)
+        elif denied and "is" in word.accepted:
+            said = Words(frozenset(("wasn't",)), "wasn't", "wasn't")
         elif not word.accepted.isdisjoint(("is", "are")):
             said = Words(frozenset(("was", "were")), "was", "was")
         else:
@@ -186,13 +197,17 @@ def _to_something(grammar: Grammar) -> None:
     """ "One of your Digimon was deleted this turn", "none of your Digimon attacked this turn"."""
 
     def make(subject: Any, event: Trigger) -> HappenedThisTurn | None:
-        if not isinstance(subject, Selector) or subject.other:
+        if subject == _THIS and event.event == "played":
+            return None  # how it came there is known of it
+        if subject != _THIS and (not isinstance(subject, Selector) or subject.other):
             return None
         return HappenedThisTurn(replace(event, subject=subject))
 
     def take(node: Any) -> dict[str, Any] | None:
         match node:
-            case HappenedThisTurn(trigger=Trigger(subject=Selector() as subject) as trigger):
+            case HappenedThisTurn(
+                trigger=Trigger(subject=Selector() | Ref() as subject) as trigger
+            ):
                 said: dict[str, Any] = {
                     "subject": subject,
                     "event": replace(trigger, subject=SUBJECT),
@@ -201,6 +216,13 @@ def _to_something(grammar: Grammar) -> None:
         return None
 
     grammar.rule("simple_condition", "{subject:who} {event:happened_before} this turn", make, take)
+
+    grammar.rule(
+        "simple_condition",
+        "this Digimon {event:happened_denied} this turn",
+        lambda event: None if (found := make(_THIS, event)) is None else NotTrue(found),
+        _of_this_one(take),
+    )
 
     def none(subject: Any, event: Trigger) -> NotTrue | None:
         found = make(subject, event)
@@ -213,3 +235,13 @@ def _to_something(grammar: Grammar) -> None:
         lambda node: take(node.condition) if isinstance(node, NotTrue) else None,
         many=True,
     )
+
+
+def _of_this_one(take: Take) -> Take:
+    """What did not happen to this Digimon."""
+
+    def of_this(node: Any) -> dict[str, Any] | None:
+        said = take(node.condition) if isinstance(node, NotTrue) else None
+        return {"event": said["event"]} if said and said["subject"] == _THIS else None
+
+    return of_this

@@ -102,6 +102,13 @@ CONDITIONS: tuple[Pair, ...] = (
         )
     ),
     *((f"if you {past}", f"if this effect {past}") for past in PAST.values()),
+    *(
+        (f"if you {past} {{n}}{end} ,", f"if this effect {past} {{n}} or more cards ,")
+        for past in PAST.values()
+        for end in ("", " or more", " cards")
+    ),
+    ("wasn't suspended", "didn't suspend"),
+    ("wasn't unsuspended", "didn't unsuspend"),
     (
         "{a} isn't in this Digimon's digivolution cards",
         "this Digimon doesn't have {a} in its digivolution cards",

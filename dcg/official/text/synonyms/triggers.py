@@ -106,6 +106,20 @@ TRIGGERS: tuple[Pair, ...] = (
     ),
     ("would be played from hand", "would be played from your hand"),
     ("would be played from trash", "would be played from your trash"),
+    ("when {a} at the end of your turn ,", "when your turn ends , if {a} ,"),
+    *(
+        (
+            f"{some}{whose} {{t}} trait Option cards are trashed",
+            f"one of {whose} Options with the {{t}} trait is trashed",
+        )
+        for some in ("any of ", "")
+        for whose in ("your", "your opponent's")
+    ),
+    *(
+        (f"{some}{whose} Option cards are trashed", f"one of {whose} Options is trashed")
+        for some in ("any of ", "")
+        for whose in ("your", "your opponent's")
+    ),
     # in the breeding area
     ("{a} digivolve in breeding area", "{a} in breeding area digivolves"),
     ("{a} digivolves in breeding area", "{a} in breeding area digivolves"),
