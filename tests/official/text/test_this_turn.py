@@ -3,7 +3,7 @@
 import pytest
 
 from dcg.official.language.processes import If
-from dcg.official.language.selectors import HappenedThisTurn, IsCategory, NotTrue, Selector
+from dcg.official.language.selectors import HappenedThisTurn, IsCategory, NotTrue, Ref, Selector
 from dcg.official.language.trigger import Trigger
 from dcg.official.support import lacking_in
 from dcg.official.text.compiler import compile_card
@@ -41,11 +41,20 @@ def test_it_holds_the_trigger_condition() -> None:
     assert effect.body.condition == NotTrue(HappenedThisTurn(attacks))
 
 
+def test_of_the_digimon_itself_it_is_known() -> None:
+    effect = compile_effect(
+        "[On Play] If this Digimon didn't attack this turn, <Draw 1>.", "digimon", "effects"
+    )
+    assert isinstance(effect.body, If)
+    assert effect.body.condition == NotTrue(HappenedThisTurn(Trigger("attacks", Ref("this"))))
+    assert not lacking_in(effect)
+
+
 @pytest.mark.parametrize(
     "text",
     [
-        "[On Play] If this Digimon attacked this turn, gain 1 memory.",
         "[On Play] If another of your Digimon was deleted this turn, gain 1 memory.",
+        "[On Play] If 1 of your other Digimon attacked this turn, gain 1 memory.",
     ],
 )
 def test_of_one_that_is_meant_it_is_not_read(text: str) -> None:
