@@ -55,7 +55,7 @@ def install(grammar: Grammar) -> None:
         "card_moved", Trigger, "{whose:whose_cards} memory is gained", event="memory_gained"
     )
     for whose, turn in (("yours", "your turn"), ("opponents", "your opponent's turn")):
-        ends = Trigger("turn_ended", whose=whose)  # type: ignore[arg-type]
+        ends = Trigger("turn_ended", whose=whose)
         grammar.word("player_trigger", ends, f"{turn} ends")
     _of_players(grammar)
     _anybodys(grammar)
