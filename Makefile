@@ -11,7 +11,7 @@ TYPED := $(wildcard dcg replays analytics cli benchmarks tests)
 COMPILED := build/compiled
 SOURCES = $(shell find dcg replays analytics cli -type f ! -name '*.pyc')
 
-.PHONY: help setup demo test lint format docs bench compiled constraints clean
+.PHONY: help setup demo test lint format docs bench compiled testcompiled constraints clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
@@ -48,6 +48,9 @@ bench: $(READY) ## measure, beside a floor measured in the same run
 compiled: $(COMPILED)/.ready ## make an environment whose dcg is compiled to machine code
 	@$(COMPILED)/bin/dcg --version
 	@echo "It is $(COMPILED)/bin/dcg; .venv stays pure Python."
+
+testcompiled: $(COMPILED)/.ready ## run the same tests on the compiled build (long ones: ARGS='-m long')
+	@$(COMPILED)/bin/pytest --import-mode=append -n 2 $(ARGS)
 
 constraints: $(READY) ## pin what pyproject.toml asks for (newest of all: ARGS=--upgrade)
 	@test -x build/uv/bin/uv || { $(BIN)/python -m venv build/uv && build/uv/bin/pip install -qq uv; }
