@@ -523,7 +523,7 @@ def test_a_section_splits_into_its_effects(text: str, effects: Any) -> None:
         "[On Play] Trash the top 7 cards of your opponent's security stack. For each card this effect deleted, reduce the number of security cards trashed by 2.",
         "[All Turns] This Digimon can't leave the battle area other than by deletion.",
         "When this card would be played or digivolved into, if you have a Tamer, reduce the play or digivolution cost by 2.",
-        "[Your Turn] When a red card returns from your trash to the hand, gain 1 memory.",
+        "[Your Turn] When a red card is returned from your trash to the hand, gain 1 memory.",
         "[Your Turn] When a Digimon card with the [Dark] trait is trashed from your hand, this Digimon may digivolve into that card.",
         "[Your Turn] This Digimon can't attack without [Agumon] in its digivolution cards.",
         "[On Play] Delete 1 of your opponent's Digimon with the same level as this Digimon.",
