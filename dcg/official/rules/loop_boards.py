@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
 
 OUT: Final = b"out"
 """Where the loop is left: its processing ends, or the match does."""
@@ -47,16 +47,23 @@ def is_whole(way: Way | None) -> bool:
     return way is not None
 
 
+class Step(NamedTuple):
+    """From a board to the next, by the effects that activate between them."""
+
+    here: bytes
+    to: bytes
+    activated: Activated
+
+
 class LoopBoards:
-    """A graph: for each board what comes next, up to the boards after it.
+    """A graph: for each board what comes next, up to the boards after it, and the steps that were seen.
 
     `trusts_unknown` is whether what is unknown might lead out: it no longer is once it did not.
-    `activated` are the effects by which a board leads to another, for each way there.
     """
 
     def __init__(self) -> None:
         self.nexts: dict[bytes, Way | None] = {}
-        self.activated: dict[tuple[bytes, bytes], set[Activated]] = {}
+        self.steps: set[Step] = set()
         self.trusts_unknown = True
 
     def way(self, board: bytes, path: Path) -> Way | None:
@@ -92,24 +99,16 @@ class LoopBoards:
     def round(self, board: bytes, effects: Activated) -> frozenset[bytes]:
         """The boards that are come through from this one back to itself, where that is done by all of
         these effects and no others; none where it is not."""
-        steps = {
-            (here, following)
-            for (here, following), ways in self.activated.items()
-            if any(way <= effects for way in ways)
-        }
-        boards = reached(steps, board) & reached({(to, here) for here, to in steps}, board)
+        own = [step for step in self.steps if step.activated <= effects]
+        boards = reached([(step.here, step.to) for step in own], board)
+        boards &= reached([(step.to, step.here) for step in own], board)
         done = {
-            effect
-            for here, following in steps
-            if here in boards and following in boards
-            for way in self.activated[here, following]
-            if way <= effects
-            for effect in way
+            effect for step in own if {step.here, step.to} <= boards for effect in step.activated
         }
         return boards if done == effects else frozenset()
 
 
-def reached(steps: Collection[tuple[bytes, bytes]], *boards: bytes) -> frozenset[bytes]:
+def reached(steps: Iterable[tuple[bytes, bytes]], *boards: bytes) -> frozenset[bytes]:
     """The boards that one or more of these steps lead to from one of these."""
     following: dict[bytes, list[bytes]] = {}
     for here, to in steps:

@@ -52,20 +52,19 @@ class WaysOut:
 
     def able(self) -> frozenset[int]:
         """The players who can stop the loop, whatever the other does; both who choose where they can only
-        together."""
-
-        def can(*seats: int) -> bool:
-            return self.distances(seats)[self.board] < NEVER
-
-        either = [seat for seat in (0, 1) if can(seat)]
-        if either or not can(0, 1):
-            return frozenset(either)
-        return frozenset(
-            choice.seat
-            for board in self.inside
-            for choice in choices(self.boards.nexts[board])
-            if len(choice.ways) > 1
-        )
+        together. Who might stop it, where something is unknown, only where nobody can for certain."""
+        for far in (_PERHAPS, NEVER):
+            either = [seat for seat in (0, 1) if self.distances((seat,))[self.board] < far]
+            if either:
+                return frozenset(either)
+            if self.distances((0, 1))[self.board] < far:
+                return frozenset(
+                    choice.seat
+                    for board in self.inside
+                    for choice in choices(self.boards.nexts[board])
+                    if len(choice.ways) > 1
+                )
+        return frozenset()
 
     def distances(self, seats: Collection[int]) -> dict[bytes, int]:
         """How many boards of it these players come through from each until the loop is left, if they do what

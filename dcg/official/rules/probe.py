@@ -24,13 +24,13 @@ class Undecided(Exception):
 
 class Probe:
     """Waits in a match that is run again, from `position` on, for the boards of one loop: one `within` effects
-    that activate each other, `nested` deep, or not."""
+    that activate each other, or not. `nested` is how deep it is within them: at each round deeper."""
 
-    __slots__ = ("_beside", "_nested", "_position", "_within", "board", "paused")
+    __slots__ = ("_beside", "_position", "_within", "board", "nested", "paused")
 
     def __init__(self, position: int, nested: int, *, within: bool) -> None:
         self._position = position
-        self._nested = nested
+        self.nested = nested
         self._within = within
         self.board: tuple[bytes, Size] | None = None
         self.paused = False
@@ -54,7 +54,7 @@ class Probe:
 
     def ends_within(self, position: int, nested: int) -> None:
         """An effect that activated during another has ended: the loop is left with the one it began in."""
-        if self.has_begun(position) and nested < self._nested:
+        if self.has_begun(position) and nested < self.nested:
             raise LoopLeft
 
     def rests(self, position: int) -> None:

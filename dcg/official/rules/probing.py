@@ -17,7 +17,7 @@ from dcg.kernel.rules import Procedure, Rules
 from dcg.kernel.session import Session
 from dcg.kernel.state import State
 from dcg.official.events.effects import EffectActivated
-from dcg.official.rules.loop_boards import OUT, UNKNOWN, Activated, Fork, LoopBoards, Way
+from dcg.official.rules.loop_boards import OUT, UNKNOWN, Activated, Fork, LoopBoards, Step, Way
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.probe import LoopLeft, Probe, Undecided
 from dcg.official.rules.recurrence import Size, kinds
@@ -96,6 +96,9 @@ class Exploration:
                 length = len(session.match.log)
                 if probe.board is not None:
                     (board, size), probe.board = probe.board, None
+                    if board == self._first:
+                        assert isinstance(session.match, OfficialMatch)
+                        probe.nested = session.match.nested
                     activated = activated_in(session.match, since)
                     since = len(session.match.log)
                     if not self._goes_on_at(walk, board, size, activated):
@@ -156,7 +159,7 @@ class Walk:
 
     def come_to(self, board: bytes, activated: Activated) -> None:
         """A board comes next, by these effects."""
-        self._boards.activated.setdefault((self._board, board), set()).add(activated)
+        self._boards.steps.add(Step(self._board, board, activated))
         self._board, self._choice = board, None
 
     def pick(self, seat: int, count: int) -> int:
