@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from dcg.official.events.options import Option
-from dcg.official.rules.loop_boards import Fork, Path, Way, leaves
+from dcg.official.rules.loop_boards import Fork, Path, Way
 from dcg.official.rules.loop_rounds import Rounds
 from dcg.official.rules.loop_ways_out import LoopFound
 from dcg.official.rules.match import OfficialMatch
@@ -15,7 +15,8 @@ class Stopping:
     """A loop that somebody can stop: it repeats as it went, `left` times, and then those players stop it.
 
     `nested` is how deep within effects that activate each other it goes on. One that was performed before
-    does not repeat at all (18-3-3): whoever can stop it picks what does not lead on in it.
+    does not repeat at all (18-3-3): whoever can stop it picks what does not lead on in it, and nothing
+    else is forbidden.
     """
 
     __slots__ = (
@@ -31,6 +32,7 @@ class Stopping:
         "_rounds",
         "_seats",
         "_stopped_at",
+        "forbids",
         "nested",
     )
 
@@ -41,6 +43,7 @@ class Stopping:
         self._seats = found.seats
         self._distances = found.out.distances(found.seats)
         self._round = found.round
+        self.forbids = bool(found.round)
         self._left = left
         self._rounds = Rounds(match) if left else None
         self._path: Path = ()
@@ -76,17 +79,19 @@ class Stopping:
         if not isinstance(choice, Fork) or choice.seat not in self._seats:
             return options
         ending = [kind for kind, way in enumerate(choice.ways) if not self._goes_on(way)]
-        if 0 < len(ending) < len(choice.ways):
+        if self.forbids and ending:
             return _of_kinds(options, found, ending) or options
         far = [self._out.distance(way, self._seats, self._distances) for way in choice.ways]
         nearest = [kind for kind, distance in enumerate(far) if distance == min(far)]
         return _of_kinds(options, found, nearest) or options
 
     def _goes_on(self, way: Way | None) -> bool:
-        """Whether this can lead on in a loop that was performed before."""
-        if not self._round or way is None:
-            return False
-        return any(following in self._round for _, following in leaves(way))
+        """Whether this leads on in a loop that was performed before, or another player can see to it that it
+        does."""
+        if not isinstance(way, Fork):
+            return way in self._round
+        going_on = [self._goes_on(one) for one in way.ways]
+        return all(going_on) if way.seat in self._seats else any(going_on)
 
     def picked(self, kind: int) -> None:
         """Follows a pick."""

@@ -60,9 +60,7 @@ class LoopGuard:
         effects, is not performed again.
         """
         if self._is_known(match):
-            found = match.explored.get(len(match.log))
-            if found is not None:
-                yield from self._stop(match, found)
+            yield from self._follow(match)
             return None
         if self._largest is None:
             self._largest = largest(match.tables)
@@ -75,12 +73,17 @@ class LoopGuard:
         if self._loop is not None:
             if self._loop.comes_to(match, key):
                 return None
-            self._begin()
-        if is_about_a_stopped_loop(match, activating) and self._begins_again(match, key, size):
-            return None
+            if not self._loop.forbids:
+                self._begin()
+            self._loop = None
+            if self._is_known(match):
+                yield from self._follow(match)
+                return None
         seen = self._seen.get(key)
         if seen is None or size.comes_down_from(seen[2]):
             self._seen[key] = len(match.log), len(self._picks), size
+            if is_about_a_stopped_loop(match, activating):
+                self._begins_again(match, key, size)
             return key
         since, begin, _ = seen
         found = self._find(match, key, size, since, tuple(self._picks[begin:]))
@@ -105,6 +108,12 @@ class LoopGuard:
         probe = match.probe
         return probe is not None and self._loop is None and not probe.has_begun(len(match.log))
 
+    def _follow(self, match: OfficialMatch) -> Asking[None]:
+        """A loop that was found at this place when the match was played."""
+        found = match.explored.get(len(match.log))
+        if found is not None:
+            yield from self._stop(match, found)
+
     def _find(
         self, match: OfficialMatch, key: bytes, size: Size, since: int, cycle: Path
     ) -> LoopFound:
@@ -123,13 +132,13 @@ class LoopGuard:
         match.explored[len(match.log)] = found
         return found
 
-    def _begins_again(self, match: OfficialMatch, key: bytes, size: Size) -> bool:
+    def _begins_again(self, match: OfficialMatch, key: bytes, size: Size) -> None:
         """Whether what waits to activate could lead through a loop that was performed before, which it must
         not (18-3-3): then whoever can leave it picks what does not lead on in it."""
         found = match.explored.get(len(match.log))
         if found is None:
             if match.probe is not None:
-                return False
+                return
             boards = self._tried
             if boards is None or key not in boards.nexts or boards.route_to_open(key) is not None:
                 boards = Exploration(match, key, size, within=self.within).explore()
@@ -137,16 +146,14 @@ class LoopGuard:
             loops = map(frozenset, match.state.stopped)
             loop = next((held for held in loops if boards.round(key, held)), None)
             if loop is None:
-                return False
+                return
             out = WaysOut(boards, key, loop)
             seats = out.able()
             if not seats:
-                return False
+                return
             found = LoopFound(out, (), seats, again=True, round=boards.round(key, loop))
             match.explored[len(match.log)] = found
-        self._begin()
         self._loop = Stopping(match, found, 0)
-        return True
 
     def _stop(self, match: OfficialMatch, found: LoopFound) -> Asking[None]:
         """Lets the players declare, and begins to repeat the loop (18-3-3)."""
@@ -237,10 +244,11 @@ def is_about_a_stopped_loop(
 def watch(match: OfficialMatch) -> Asking[None]:
     """After each activation, and each rule check that something prevented."""
     match.activations += 1
-    if match.activations >= PATIENCE or is_about_a_stopped_loop(match):
-        if match.loop_guard is None:
-            match.loop_guard = LoopGuard()
-        yield from match.loop_guard.check(match)
+    guard: LoopGuard | None = match.loop_guard
+    if guard is None and (match.activations >= PATIENCE or is_about_a_stopped_loop(match)):
+        guard = match.loop_guard = LoopGuard()
+    if guard is not None:
+        yield from guard.check(match)
 
 
 def watch_pending(match: OfficialMatch) -> Asking[None]:
