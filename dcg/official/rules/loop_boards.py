@@ -47,7 +47,7 @@ def is_whole(way: Way | None) -> bool:
     return way is not None
 
 
-class Step(NamedTuple):
+class LoopStep(NamedTuple):
     """From a board to the next, by the effects that activate between them."""
 
     here: bytes
@@ -63,7 +63,7 @@ class LoopBoards:
 
     def __init__(self) -> None:
         self.nexts: dict[bytes, Way | None] = {}
-        self.steps: set[Step] = set()
+        self.steps: set[LoopStep] = set()
         self.trusts_unknown = True
 
     def way(self, board: bytes, path: Path) -> Way | None:

@@ -17,7 +17,7 @@ from dcg.kernel.rules import Procedure, Rules
 from dcg.kernel.session import Session
 from dcg.kernel.state import State
 from dcg.official.events.effects import EffectActivated
-from dcg.official.rules.loop_boards import OUT, UNKNOWN, Activated, Fork, LoopBoards, Step, Way
+from dcg.official.rules.loop_boards import OUT, UNKNOWN, Activated, Fork, LoopBoards, LoopStep, Way
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.probe import LoopLeft, Probe, Undecided
 from dcg.official.rules.recurrence import Size, kinds
@@ -159,7 +159,7 @@ class Walk:
 
     def come_to(self, board: bytes, activated: Activated) -> None:
         """A board comes next, by these effects."""
-        self._boards.steps.add(Step(self._board, board, activated))
+        self._boards.steps.add(LoopStep(self._board, board, activated))
         self._board, self._choice = board, None
 
     def pick(self, seat: int, count: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dcg.official.game import GAME
-from dcg.official.rules.loop_boards import OUT, UNKNOWN, Fork, LoopBoards, Step, Way
+from dcg.official.rules.loop_boards import OUT, UNKNOWN, Fork, LoopBoards, LoopStep, Way
 from dcg.official.rules.loop_ways_out import NEVER, WaysOut
 from dcg.official.rules.probing import Walk
 from dcg.official.rules.recurrence import Size
@@ -86,10 +86,10 @@ def test_a_round_is_what_comes_back_by_the_same_effects_and_no_others() -> None:
     here, there = frozenset({(1, 0)}), frozenset({(2, 0)})
     boards = loop(first=picks(0, SECOND, OUT), second=picks(0, FIRST, THIRD), third=FIRST)
     boards.steps = {
-        Step(FIRST, SECOND, here),
-        Step(SECOND, FIRST, there),
-        Step(SECOND, THIRD, frozenset({(3, 0)})),
-        Step(THIRD, FIRST, there),
+        LoopStep(FIRST, SECOND, here),
+        LoopStep(SECOND, FIRST, there),
+        LoopStep(SECOND, THIRD, frozenset({(3, 0)})),
+        LoopStep(THIRD, FIRST, there),
     }
     assert boards.round(FIRST, here | there) == {FIRST, SECOND}
     assert boards.round(FIRST, here) == frozenset()
