@@ -35,7 +35,10 @@ OTHERS: tuple[Pair, ...] = (
     *(
         (
             f"activate {one} {{i}} effect of 1 of {owner} {face} security cards",
-            f"choose 1 {face} card from {owner} security stack and activate 1 of that card's {{i}} effects",
+            (
+                f"choose 1 {face} card from {owner} security stack and activate 1 of that card's {{i}} "
+                "effects as an effect of this Digimon"
+            ),
         )
         for one in ("1", "the")
         for owner in ("your", "your opponent's")
