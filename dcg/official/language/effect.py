@@ -41,8 +41,6 @@ class Effect(Node, frozen=True):
         super().__post_init__()
         if self.kind == "keyword" and self.keyword is None:
             raise ValueError("a keyword effect that names no keyword")
-        if self.kind != "keyword" and self.body is None:
-            raise ValueError("an effect that does nothing")
 
 
 from dcg.official.language.processes.control import Process  # noqa: E402  (mutually recursive)

@@ -47,10 +47,10 @@ def install(grammar: Grammar) -> None:
         as_digimon=False,
         no_traits=True,
     )
-    for words in ("with {value:number} DP and no traits", "with no traits and {value:number} DP"):
+    for having in ("with {value:number} DP and no traits", "with no traits and {value:number} DP"):
         grammar.rule(
             "clause",
-            f"change {{target:choice}} into a|an {{colours:these_colours}} Digimon {words} {{duration:duration}}",
+            f"change {{target:choice}} into a|an {{colours:these_colours}} Digimon {having} {{duration:duration}}",
             _without_traits,
             None,
         )
