@@ -191,7 +191,8 @@ def test_one_record_of_a_dump_is_refused_and_the_rest_is_read() -> None:
         "a name of nothing": good.replace('"It"', "null"),
     }
     for what, record in bad.items():
-        found = compile_dump(records(f"[{good}, {record}, {good}]".encode()))
+        other = good.replace("TS1-001", "TS1-002")
+        found = compile_dump(records(f"[{good}, {record}, {other}]".encode()))
         assert len(found.compiled) >= 2, what
         for line in found.lines():
             assert line.splitlines() == [line], what

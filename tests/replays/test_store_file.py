@@ -144,7 +144,7 @@ def test_a_store_that_nobody_may_write_can_be_read(store_file, name):
             check=False,
         )
         assert said.stderr == ""
-        assert said.stdout.startswith("12 the store cannot be used: attempt to write a readonly")
+        assert said.stdout.startswith("12 the store, or the folder it is in, may only be read")
         assert (folder / name).read_bytes() == before
         assert names(folder) == {name}
         folder.chmod(0o755)

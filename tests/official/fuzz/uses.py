@@ -160,4 +160,4 @@ def _activated(match: OfficialMatch, event: EffectActivated) -> Effect:
     return effect_named(match.board.card(event.card), event.effect_index).effect
 
 
-_NOTHING: Final = Effect("keyword")
+_NOTHING: Final = Effect("main")
