@@ -126,6 +126,12 @@ def told_in() -> dict[str, tuple[tuple[str, ...], ...]]:
     return {name: tuple(held) for name, held in found.items()}
 
 
+def said_in(about: str) -> tuple[tuple[str, ...], ...]:
+    """The groups with a card that says this."""
+    known = pool()
+    return tuple(group for group in groups() if any(about in said_on(known[key]) for key in group))
+
+
 def subject(number: int) -> str:
     """One of them after the other."""
     names = tuple(subjects())
@@ -153,7 +159,7 @@ def narrow(seed: int, about: str) -> DeckList:
     those that fill it: more copies than anybody may have, so that what takes several of them comes about, and every
     Digimon grown on others."""
     chance = random.Random(seed)
-    apt = subjects().get(about) or told_in()[about]
+    apt = subjects().get(about) or told_in().get(about) or said_in(about)
     group = [_grown(key) for key in chance.choice(apt)[:SIZE]]
     held: Counter[str] = Counter()
     while held.total() < SIZE - FILLED:

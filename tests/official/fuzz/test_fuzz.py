@@ -9,14 +9,18 @@ from collections.abc import Iterable
 import pytest
 
 from tests.official.board_fuzz.invariants import broken
-from tests.official.fuzz.drawn_decks import drawn, pool, subjects, told_in
+from tests.official.fuzz.drawn_decks import drawn, pool, subjects
 from tests.official.fuzz.matches import played
 from tests.official.fuzz.uses import Uses, expected, running
 
 SEED = 2026
 MATCHES = 3_000
 
-NOT_YET: dict[str, str] = {}
+NOT_YET: dict[str, str] = {
+    "trigger event security_turned_face_down": (
+        "the one card that waits for it has to be there while an effect turns a security card face down"
+    )
+}
 """What no match has brought about, although cards say it and scenarios prove it, and what it would take."""
 
 MORE = 150
@@ -60,8 +64,8 @@ def test_all_matches_hold_and_use_everything(capsys: pytest.CaptureFixture[str])
     wanted = expected(pool().values())
     for name in subjects():
         fuzzed(range(MATCHES, MATCHES + MORE), uses, name)
-    for name in told_in():
-        if not uses[name] and name in wanted:
+    for name in wanted:
+        if not uses[name]:
             fuzzed(range(MATCHES, MATCHES + MORE), uses, name)
     with capsys.disabled():
         sys.stdout.write("\n".join(["", *(f"{name}: {uses[name]}" for name in wanted), ""]))
