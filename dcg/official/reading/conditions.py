@@ -8,7 +8,7 @@ from typing import Any, Final
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import COMPARE, identity
-from dcg.official.reading.compiled.asked import what_is_asked, what_is_asked_of
+from dcg.official.reading.compiled.asked import of_permanent, what_is_asked
 from dcg.official.reading.compiled.effect import CompiledEffect, asks_results
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.selecting import (
@@ -115,10 +115,9 @@ def _was_face_up(viewpoint: Viewpoint, held: s.WasFaceUp) -> bool:
 
 def _happened_this_turn(viewpoint: Viewpoint, held: s.HappenedThisTurn) -> bool:
     """What happened in this turn is remembered as it happens."""
+    what = what_is_asked(held.trigger)
     if held.trigger.subject == s.Ref("this"):
-        what = what_is_asked_of(held.trigger, max(viewpoint.permanent_id, 0))
-    else:
-        what = what_is_asked(held.trigger)
+        what = of_permanent(what, max(viewpoint.permanent_id, 0))
     happened = viewpoint.board.state.turn.happened
     return any(one.of == viewpoint.seat and one.what == what for one in happened)
 

@@ -31,9 +31,9 @@ def what_is_asked(trigger: Trigger) -> bytes:
     return address(msgspec.json.encode(trigger, order="deterministic"))
 
 
-def what_is_asked_of(trigger: Trigger, permanent: int) -> bytes:
-    """The same of something that happened to this permanent."""
-    return what_is_asked(trigger) + permanent.to_bytes(4, "big")
+def of_permanent(what: bytes, permanent: int) -> bytes:
+    """What is asked of this permanent itself, given the address of the trigger condition."""
+    return what + permanent.to_bytes(4, "big")
 
 
 def asked_by(cards: Iterable[CompiledCard]) -> dict[str, list[AskedLater]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dcg.official.codes.absent import NO_CARD
 from dcg.official.events.turn import RememberedThisTurn
-from dcg.official.reading.compiled.asked import AskedLater
+from dcg.official.reading.compiled.asked import AskedLater, of_permanent
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.effects.trigger_conditions import subjects_of
 from dcg.official.rules.happening import Happening
@@ -38,7 +38,7 @@ def _remember_of_each(match: OfficialMatch, happening: Happening, asked: AskedLa
         held = subject.permanent
         seen = Viewpoint(match.board, held.seat, held.top, held, None)
         if subjects_of(match, seen, happening, asked.trigger, held) is not None:
-            _remember(match, asked, held.seat, asked.what + held.id.to_bytes(4, "big"))
+            _remember(match, asked, held.seat, of_permanent(asked.what, held.id))
 
 
 def _remember(match: OfficialMatch, asked: AskedLater, of: int, what: bytes) -> None:

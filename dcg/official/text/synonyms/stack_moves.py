@@ -134,21 +134,24 @@ def _placed() -> Iterator[Pair]:
         "add~ a? digivolution card|cards to {a}", "a digivolution card is added to {a}"
     )
     for whose, one in _HOLDERS:
-        added = f"a digivolution card is added to {one}"
-        yield f"{whose} digivolution cards are added to", added
-        yield f"cards are placed in {whose} digivolution cards", added
-        yield f"placed in {whose} digivolution cards", f"placed in the digivolution cards of {one}"
-        yield from by_agents(f"add~ to {whose} digivolution cards", added)
-        yield from by_agents(f"place~ cards in {whose} digivolution cards", added)
+        yield from _added_to(
+            f"{whose} digivolution cards",
+            f"a digivolution card is added to {one}",
+            f"the digivolution cards of {one}",
+        )
     for some in ("", "any of ", "one of "):
         for whose in ("this", "your", "your opponent's"):
             stack = f"{whose} Digimon's digivolution cards"
-            added = f"a card is placed in {stack}"
-            yield f"{some}{stack} are added to", added
-            yield f"cards are placed in {some}{stack}", added
-            yield f"placed in {some}{stack}", f"placed in {stack}"
-            yield from by_agents(f"add~ to {some}{stack}", added)
-            yield from by_agents(f"place~ cards in {some}{stack}", added)
+            yield from _added_to(f"{some}{stack}", f"a card is placed in {stack}", stack)
+
+
+def _added_to(said: str, added: str, stack: str) -> Iterator[Pair]:
+    """Of digivolution cards that are `said` so: that cards are added to them, and where they are placed."""
+    yield f"{said} are added to", added
+    yield f"cards are placed in {said}", added
+    yield f"placed in {said}", f"placed in {stack}"
+    yield from by_agents(f"add~ to {said}", added)
+    yield from by_agents(f"place~ cards in {said}", added)
 
 
 def _placed_under() -> Iterator[Pair]:
