@@ -37,7 +37,7 @@ from dcg.official.text.grammar.afterthought_meanings import (
     afterthought_of,
     with_afterthought,
 )
-from dcg.official.text.grammar.effects_below import whether_all
+from dcg.official.text.grammar.effects_below import says_how_many_instead
 from dcg.official.text.grammar.either import in_one_sentence
 from dcg.official.text.grammar.said_together import groups, put
 from dcg.official.text.grammar.scope import one_scope
@@ -181,7 +181,7 @@ def _has_its_stop(node: Process) -> bool:
         case ChooseProcess() if in_one_sentence(node) or of_the_declared(node):
             return False
         case Overwrite(process=ChooseProcess()):
-            return whether_all(node) is not None
+            return says_how_many_instead(node)
         case (
             ByCost()
             | ChooseProcess()
@@ -245,7 +245,7 @@ def _in_sentences(node: Any) -> dict[str, tuple[Sentence, ...]]:
     out: list[Sentence] = []
     previous: Process | None = None
     for group in groups(steps_of(node)):
-        whole = whether_all(group[0]) is None
+        whole = not says_how_many_instead(group[0])
         if whole and (said := afterthought_of(group[0])) is not None:
             process, behind = said
             then = previous is not None and not _needs_no_then(previous, process)

@@ -39,6 +39,12 @@ def install(grammar: Grammar) -> None:
         )
     grammar.rule("bullet", "・ {it:rest}", same, itself)
     grammar.repeated("bullets", "bullet", least=1)
+    grammar.rule(
+        "options",
+        "activate all of the effects below : {options:bullets}",
+        all_of,
+        _options_of_all,
+    )
     grammar.node(
         "options", ChooseProcess, "activate {count:number} of the effects below : {options:bullets}"
     )
@@ -49,14 +55,67 @@ def install(grammar: Grammar) -> None:
                 ChooseProcess,
                 f"activate {{count:number}} of {head} {stop} {{options:bullets}}",
             )
+        for every in _EVERY:
+            for stop in (".", ":", ""):
+                grammar.rule(
+                    "options", f"activate {every} {head} {stop} {{options:bullets}}", all_of, None
+                )
     grammar.one_of("clause", "options")
+    _for_each(grammar)
+    _or_more_instead(grammar)
+
+
+_EVERY = ("all of", "all", "both", "both of", "each of", "")
+"""What says that all of the effects below are activated; nothing does as well."""
+
+
+def _for_each(grammar: Grammar) -> None:
+    """ "Activate 1 of the effects below for each of your Tamers": so often, each time one that the player picks."""
+
+    def repeated(count: int, scale: Scale, options: Steps) -> Repeat:
+        return Repeat(Scaled(scale[1], 1, scale[0]), ChooseProcess(options, count))
+
     for stop in (".", ":", ""):
         grammar.rule(
             "clause",
-            "activate {count:number} of the effects below . "
-            f"if {{condition:condition}} , activate all of the effects below instead {stop} {{options:bullets}}",
+            f"activate {{count:number}} of the effects below {{scale:scale}} {stop} {{options:bullets}}",
+            repeated,
+            None,
+        )
+
+
+def _or_more_instead(grammar: Grammar) -> None:
+    """ "Activate 1 of the effects below. If X, activate all of the effects below instead" (15-15-9-2)."""
+    one = "activate {count:number} of the effects below . if {condition:condition} , activate"
+    for stop in (".", ":", ""):
+        grammar.rule(
+            "clause",
+            f"{one} all of the effects below instead {stop} {{options:bullets}}",
             one_or_all,
             whether_all if stop == ":" else None,
+        )
+        for every in (
+            "all of the effects",
+            "all of them",
+            "all",
+            "both",
+            "both effects",
+            "both of them",
+        ):
+            grammar.rule(
+                "clause", f"{one} {every} instead {stop} {{options:bullets}}", one_or_all, None
+            )
+        grammar.rule(
+            "clause",
+            f"{one} {{more:number}} of the effects below instead {stop} {{options:bullets}}",
+            one_or_more,
+            _how_many_more if stop == ":" else None,
+        )
+        grammar.rule(
+            "clause",
+            f"{one} {{more:number}} of them instead {stop} {{options:bullets}}",
+            one_or_more,
+            None,
         )
 
 
@@ -71,10 +130,44 @@ def _how_often_again(node: Any) -> dict[str, Any] | None:
     return None
 
 
-def one_or_all(count: int, condition: Condition, options: Steps) -> Overwrite:
+def all_of(options: Steps) -> ChooseProcess:
     """All of them, in the order that the player chooses (15-15-9-2, BT5-082#Q1351)."""
-    every = ChooseProcess(options, len(options))
-    return Overwrite(ChooseProcess(options, count), condition, every)
+    return ChooseProcess(options, len(options))
+
+
+def _options_of_all(node: Any) -> dict[str, Any] | None:
+    match node:
+        case ChooseProcess(options=options) if node == all_of(options):
+            return {"options": options}
+    return None
+
+
+def one_or_all(count: int, condition: Condition, options: Steps) -> Overwrite:
+    """So many of them, or all."""
+    return Overwrite(ChooseProcess(options, count), condition, all_of(options))
+
+
+def one_or_more(count: int, condition: Condition, more: int, options: Steps) -> Overwrite | None:
+    """So many of them, or more of them, but not all."""
+    if not count < more < len(options):
+        return None
+    return Overwrite(ChooseProcess(options, count), condition, ChooseProcess(options, more))
+
+
+def _how_many_more(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Overwrite(
+            process=ChooseProcess(count=count),
+            condition=condition,
+            other=ChooseProcess(options=options, count=more),
+        ) if node == one_or_more(count, condition, more, options):
+            return {"count": count, "condition": condition, "more": more, "options": options}
+    return None
+
+
+def says_how_many_instead(node: Any) -> bool:
+    """Whether it is one of the effects below, and more or all of them instead."""
+    return whether_all(node) is not None or _how_many_more(node) is not None
 
 
 def whether_all(node: Any) -> dict[str, Any] | None:

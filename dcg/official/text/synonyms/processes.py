@@ -55,6 +55,40 @@ PROCESSES: tuple[Pair, ...] = (
         for one in ("", "1 ")
         for thing, as_its_own in (("card", " as an effect of this Digimon"), ("Digimon", ""))
     ),
+    *(
+        (
+            f"activate {one} {{i}} effect {on} {{a}} {there}{as_its_own}",
+            f"choose {{a}} from {area} and activate 1 of that card's {{i}} effects",
+        )
+        for one in ("1", "the")
+        for on in ("on", "of")
+        for there, area in (
+            ("in your hand", "your hand"),
+            ("in your trash", "your trash"),
+            ("in your security stack", "your security stack"),
+            ("in this Digimon's digivolution cards", "this Digimon's digivolution cards"),
+        )
+        for as_its_own in ("", " as an effect of this Digimon")
+    ),
+    *(
+        (
+            f"activate 1 {{i}} effect {on} 1 of this Digimon's digivolution cards{as_its_own}",
+            "choose 1 of this Digimon's digivolution cards and activate 1 of that card's {i} effects",
+        )
+        for on in ("on", "of")
+        for as_its_own in ("", " as an effect of this Digimon")
+    ),
+    *(
+        (
+            f"activate 1 {{i}} effect {on} {{a}}",
+            "choose {a} and activate 1 of that Digimon's {i} effects",
+        )
+        for on in ("on", "of")
+    ),
+    (
+        "activate 1 of your {a} 's {i} effects",
+        "choose 1 of your {a} and activate 1 of that Digimon's {i} effects",
+    ),
     (
         "activate 1 of your {a} 's {i} effects",
         "choose 1 of your {a} . activate 1 of that Digimon's {i} effects",

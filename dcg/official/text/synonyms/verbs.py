@@ -84,6 +84,38 @@ VERBS: tuple[Pair, ...] = (
         for said in ("following effects", "effects below")
         for stop in ("", ".", ":")
     ),
+    *(
+        (f"activate {every} {said} {stop} ・", "activate all of the effects below : ・")
+        for every in ("all", "all of", "both", "both of", "each of", "")
+        for said in ("the following effects", "the effects below")
+        for stop in ("", ".", ":")
+    ),
+    *(
+        (
+            f"activate {{n}} of the effects below {each} {stop} ・",
+            f"{each} , activate {{n}} of the effects below : ・",
+        )
+        for each in ("for each {s}", "for every {s}")
+        for stop in ("", ".", ":")
+    ),
+    *(
+        (f"activate {every} instead {stop} ・", "activate all of the effects below instead : ・")
+        for every in (
+            "all of the effects below",
+            "all of the effects",
+            "all of them",
+            "all",
+            "both",
+            "both effects",
+            "both of them",
+        )
+        for stop in ("", ".", ":")
+    ),
+    *(
+        (f"{of} instead {stop} ・", "of the effects below instead : ・")
+        for of in ("of them", "of the effects below")
+        for stop in ("", ".", ":")
+    ),
     ("decrease your memory by {n}", "lose {n} memory"),
     *(
         (f"for {said}", "for the cost")

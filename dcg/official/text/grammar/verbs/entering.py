@@ -307,7 +307,7 @@ def _effects_elsewhere(grammar: Grammar) -> None:
     """ "Activate 1 [Main] effect of 1 Option card in your trash" (15-15-9)."""
 
     def activated(of: Target, timing: OtherEffect) -> Process | None:
-        if not isinstance(of, Choose) or of.selector.zone == "battle_area":
+        if not isinstance(of, Choose):
             return None
         return Seq((Bind(of), ActivateOtherEffect(Ref("it"), timing)))
 
