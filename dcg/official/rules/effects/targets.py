@@ -88,8 +88,8 @@ def choose_each(context: Context, target: s.Each) -> Asking[list[Thing]]:
 
     An entry is left out where nothing is left for it, "and/or" written or "and". A thing that fits
     several entries can be taken for any of them, though another entry may then go without; an entry
-    is passed over only where later ones can take everything it could. What is paid for something is
-    paid whole (15-7-3): there each pick keeps the later ones possible.
+    is passed over only where other, later ones can take everything it could. What is paid for something
+    is paid whole (15-7-3): there each pick keeps the later ones possible.
     """
     if any(entry.chooser == "opponents" for entry in target.choices):
         return (yield from _each_chooses(context, target))
@@ -108,8 +108,12 @@ def choose_each(context: Context, target: s.Each) -> Asking[list[Thing]]:
             found = [thing for thing in found if _coverable(context, later, _without(owed, thing))]
         if not found:
             continue
+        others = tuple(one for one in later if one is not entry)
+        if not owed and _all_are_taken(context, found, len(later) - len(others) + 1, others):
+            picked.append(found[0])
+            continue
         options: list[Option] = [option_of(thing) for thing in found]
-        if not context.paying and _can_pass_over(context, later, found, owed, picked):
+        if not context.paying and _can_pass_over(context, others, found, owed, picked):
             options.append(No())
         answer = yield from ask(
             match, context.seat, _question(found[0]), options, (context.card, place)
@@ -136,6 +140,15 @@ def _each_chooses(context: Context, target: s.Each) -> Asking[list[Thing]]:
         picked += yield from choose(context, entry, tuple(picked))
     context.bindings["it"] = list(picked)
     return picked
+
+
+def _all_are_taken(
+    context: Context, found: list[Thing], places: int, others: tuple[s.Choose, ...]
+) -> bool:
+    """Whether an entry of so many places takes everything it finds, and none of the others could."""
+    return len(found) <= places and not any(
+        thing in found for other in others for thing in available(context, other.selector)
+    )
 
 
 def _can_pass_over(
