@@ -26,6 +26,7 @@ OLD_AND_NEW = [
     # effects of cards under it
     ("[All Turns] This Digimon gains all of the effects on cards with [Aamon] in their names in this Digimon's digivolution cards.", "[All Turns] This Digimon gains all effects of cards with [Aamon] in their names in this Digimon's digivolution cards."),
     ("[All Turns] This Digimon gains all effects of cards with [Aamon] and [Bamon] in their names in this Digimon's digivolution cards.", "[All Turns] This Digimon gains all effects of cards with [Aamon] or [Bamon] in their names in this Digimon's digivolution cards."),
+    ("[All Turns] All of your Digimon with [Aamon] in their names and [Beast] in their traits gain <Rush>.", "[All Turns] All of your Digimon with [Aamon] in their names or [Beast] in any of their traits gain <Rush>."),
     # places
     ("[On Play] Return 1 of your Tamers to its owner's hand.", "[On Play] Return 1 of your Tamers to the hand."),
     ("[On Play] Add 1 red card from your trash to your hand.", "[On Play] Add 1 red card from your trash to the hand."),

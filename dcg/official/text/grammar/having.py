@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from collections.abc import Iterator
+from typing import Any, Final, get_args
 
 from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.productions import Reading
 from dcg.official.language.selectors import (
     AnyOf,
     Filter,
@@ -65,7 +68,8 @@ def install(grammar: Grammar) -> None:
     )
     _superlatives(grammar)
     grammar.node("having", HasKeyword, "{keyword:keyword_name}")
-    grammar.node("having", NameContains, "{texts:names} in its^their name^names")
+    _of_both_kinds(grammar)
+    grammar.node("having", NameContains, "{texts:names} in its^their name^names {_:one_kind}")
     brackets = "( other than {it:names} )"
     grammar.rule("bracketed_but", brackets, lambda it: it, lambda it: {"it": it})
     grammar.rule("bracketed_but", f"{brackets} ,", lambda it: it, None)
@@ -113,6 +117,36 @@ def install(grammar: Grammar) -> None:
     having_as_any.install(grammar)
     grammar.listed("havings", "having", "and", "and with")
     grammar.listed("havings", "having", "or", "or with", make=either, take=_any, least=2)
+
+
+def _of_both_kinds(grammar: Grammar) -> None:
+    """ "All of your Digimon with [A] in their names and [B] in their traits": those of the one kind and those
+    of the other, as no card is of both (ST12-13); of one card with "its" it has both."""
+    grammar.function("one_kind", _one_kind, lambda _, __: "")
+    grammar.rule(
+        "having",
+        "{texts:names} in their names and {traits:names} in their traits",
+        lambda texts, traits: AnyOf((NameContains(texts), HasTrait(traits, contains=True))),
+        None,
+    )
+
+
+_NAMED: Final = ("in", "their", "names", "and")
+_OF_TRAITS: Final = ("in", "their", "traits")
+
+
+def _one_kind(parser: Parser, position: int) -> Iterator[Reading]:
+    """Reads nothing, behind "in their names", unless "and [B] in their traits" follows."""
+    behind = parser.words(position + 1 - len(_NAMED), *_NAMED)
+    while behind is not None and (
+        parser.at(behind).startswith("[") or parser.at(behind) in _JOINTS
+    ):
+        behind += 1
+    if behind is None or parser.words(behind, *_OF_TRAITS) is None:
+        yield "", position
+
+
+_JOINTS: Final = (",", "or")
 
 
 def _in_text(grammar: Grammar) -> None:

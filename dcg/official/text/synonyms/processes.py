@@ -156,6 +156,10 @@ PROCESSES: tuple[Pair, ...] = (
     ("your battle area has {n} placed {a} s", "you have {n} or more {a}"),
     ("in any of their traits", "in any of its traits"),
     (
+        "in their names and {names} in their traits",
+        "in their names or {names} in any of their traits",
+    ),
+    (
         "choose {n} card in your opponent's hand without looking and place it as any of their Digimon's bottom digivolution card or under any of their Tamers",
         "place {n} card from your opponent's hand under 1 of your opponent's Digimon or Tamers",
     ),
