@@ -29,7 +29,7 @@ from dcg.official.reading.treating import treated
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.feasible import can_do, can_meet, unmet
+from dcg.official.rules.effects.feasible import can_do, can_meet, speak_of, unmet
 from dcg.official.rules.effects.interrupt import Reduced, Widened, interrupt
 from dcg.official.rules.effects.trigger_conditions import waits_for
 from dcg.official.rules.effects.triggers import Found, consider, find
@@ -305,7 +305,7 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
             continue
         context = Context(match, held.seat, held.card, held.permanent, held.compiled)
         context.subject_card = declaring.card
-        context.bindings["subjects"] = [view.permanent for view in held.subjects]
+        speak_of(context, held.compiled.body, [view.permanent for view in held.subjects])
         body = _possible_part(context, held.compiled.body)
         if body is None:
             continue

@@ -31,11 +31,8 @@ class Digivolutions:
 
     def _may_be_forbidden(self, held: Permanent) -> bool:
         """Whether an effect may forbid the permanent to digivolve into one card or another (15-1-3)."""
-        tables = self._tables
-        if not tables.limits_digivolution:
+        if not self._tables.limits_digivolution:
             return False
-        if tables.has_extra_digivolutions:
-            return True  # what it is treated as has prohibitions of its own
         return self._match.board.view(held).restrictions is not None
 
     def add(self, card: int, facts: CompiledCard, options: list[Option]) -> None:

@@ -3,10 +3,11 @@ decides (15-7-4, 15-9-2), whether a processing condition is met (15-6-3), whethe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from dcg.language.node import Node
+from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.codes.places import DECK
 from dcg.official.keywords import delay
 from dcg.official.language import processes as p
@@ -51,6 +52,24 @@ def unmet(context: Context, body: Node | None) -> bool:
     """Whether none of the effect's processing conditions are met: it cannot activate (15-6-3)."""
     check = UNMET.get(type(body))
     return False if check is None else check(context, body)
+
+
+def speak_of(context: Context, body: Node | None, subjects: Sequence[Permanent]) -> list[Permanent]:
+    """Makes an effect speak of those that met its trigger condition; which of them can be "that Digimon".
+
+    Of several these are those for which a processing condition is met (15-6-3), or all where none is. Until its
+    player chooses one of them, it is the first.
+    """
+    context.bindings["subjects"] = list(subjects)
+    can_be = []
+    for one in subjects:
+        context.subject = one
+        if not unmet(context, body):
+            can_be.append(one)
+    can_be = can_be or list(subjects)
+    context.subject = can_be[0] if can_be else None
+    context.subject_id = can_be[0].id if can_be else NO_PERMANENT
+    return can_be
 
 
 def _no_if_met(context: Context, body: p.If) -> bool:

@@ -16,11 +16,12 @@ from dcg.official.events.options import ActivateEffect, No, Option
 from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.feasible import can_do, unmet
+from dcg.official.rules.effects.feasible import can_do, speak_of, unmet
 from dcg.official.rules.effects.remembered import context_of
 from dcg.official.rules.effects.triggers import Found, as_waiting, trigger
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.state.permanent import Permanent
 
 InHand = tuple[Found, Happening]
 
@@ -112,6 +113,11 @@ def _could_activate(match: OfficialMatch, held: Found, happening: Happening) -> 
 def _could_interrupt(match: OfficialMatch, held: Found, happening: Happening) -> bool:
     """Whether it could do something about what it would interrupt."""
     context = Context(match, held.seat, held.card, None, held.compiled, happening.because)
-    context.subject = held.subjects[0].permanent if held.subjects else None
     body = held.compiled.body
-    return not unmet(context, body) and can_do(context, body)
+    subjects = [seen.permanent for seen in held.subjects]
+    meant: list[Permanent | None] = [*speak_of(context, body, subjects)]
+    for one in meant or [None]:
+        context.subject = one
+        if not unmet(context, body) and can_do(context, body):
+            return True
+    return False

@@ -17,7 +17,7 @@ from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.feasible import unmet as is_unmet
+from dcg.official.rules.effects.feasible import speak_of, unmet
 from dcg.official.rules.effects.lost import effect_gone
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.trigger_conditions import so_it_came
@@ -118,7 +118,7 @@ def _activate_all(match: OfficialMatch, intent: Intent, found: list[Found]) -> A
     """One after another, the turn player's first. One whose processing condition is not met when it
     is picked can still be activated once another one has met it (15-8-5-5-2)."""
     first = match.state.turn.player
-    left, unmet = found, list[Found]()
+    left, not_met = found, list[Found]()
     while left := [held for held in left if _still(match, intent, held)]:
         waiting = [held for held in left if held.seat == first] or left
         by_option: dict[ActivateEffect, Found] = {}
@@ -131,16 +131,19 @@ def _activate_all(match: OfficialMatch, intent: Intent, found: list[Found]) -> A
         several = sum(_option(held) == picked for held in found) > 1
         keyword = chosen.compiled.keyword if several else ""
         if (yield from _activate(match, intent, chosen, keyword)) == CONDITION_UNMET:
-            unmet.append(chosen)
+            not_met.append(chosen)
             continue
         now_met = [
-            held
-            for held in unmet
-            if _still(match, intent, held)
-            and not is_unmet(_context(match, intent, held), held.compiled.body)
+            held for held in not_met if _still(match, intent, held) and _is_met(match, intent, held)
         ]
         left += now_met
-        unmet = [held for held in unmet if held not in now_met]
+        not_met = [held for held in not_met if held not in now_met]
+
+
+def _is_met(match: OfficialMatch, intent: Intent, held: Found) -> bool:
+    context, body = _context(match, intent, held), held.compiled.body
+    speak_of(context, body, _concerned(match, intent, held))
+    return not unmet(context, body)
 
 
 def _option(held: Found) -> ActivateEffect:
@@ -201,6 +204,8 @@ def _context(match: OfficialMatch, intent: Intent, held: Found) -> Context:
         context.bindings[name] = []
     if held.compiled.index < 0:
         context.host = held.host
+    card = intent.happening.cards.card
+    context.subject_card = NO_CARD if card is None else card
     return context
 
 
@@ -210,24 +215,19 @@ def _activate(
     """Activates one, or says why not."""
     context = _context(match, intent, held)
     body = held.compiled.body
+    meant = speak_of(context, body, _concerned(match, intent, held))
     why = yield from why_not(context, body)
     if why is not None:
         return why
-    subjects = _concerned(match, intent, held)
-    subject = subjects[0] if subjects else None
-    if len(subjects) > 1 and held.compiled.names_subject:
+    if len(meant) > 1 and held.compiled.names_subject:
         picked = yield from ask(
             match,
             held.seat,
             questions.CHOOSE_TARGET,
-            [PickPermanent(option.id) for option in subjects],
+            [PickPermanent(option.id) for option in meant],
         )
-        subject = match.state.permanents[picked.permanent]
-    context.subject = subject
-    context.bindings["subjects"] = list(subjects)
-    context.subject_id = subject.id if subject is not None else NO_PERMANENT
-    card = intent.happening.cards.card
-    context.subject_card = NO_CARD if card is None else card
+        context.subject = match.state.permanents[picked.permanent]
+        context.subject_id = context.subject.id
     counted = held.compiled.limit is not None
     for _ in range(intent.times.get(_key(held), 1)):
         resolving = run(context, body, accepted=True)

@@ -107,8 +107,9 @@ def can_switch(context: Context, process: p.SwitchAttackTarget) -> bool:
     attack = context.match.state.attack
     if isinstance(process.to, s.Each) or attack is None:
         return attack is not None
-    if process.or_player and attack.target != THE_PLAYER:
-        return True
+    if process.or_player:
+        attacker = attacker_of(context.match)
+        return attacker is not None and bool(_targets_or_player(context, process, attacker))
     things = candidates(context, process.to)
     return any(_can_become_target(context, held) for held in things)
 
@@ -117,6 +118,20 @@ def _switch_or_to_player(
     context: Context, process: p.SwitchAttackTarget, attacker: Permanent
 ) -> Asking[None]:
     """The player who is attacked is one of what can be chosen, where the attack is not on them yet."""
+    match = context.match
+    options = _targets_or_player(context, process, attacker)
+    if not options:
+        return
+    picked = yield from ask(match, context.seat, questions.CHOOSE_ATTACK, options, (attacker.id,))
+    because = match.emit(AttackTargetSwitched(picked.target))
+    target_switched(match, attacker, match.state.permanents.get(picked.target), because)
+    context.did = True
+
+
+def _targets_or_player(
+    context: Context, process: p.SwitchAttackTarget, attacker: Permanent
+) -> list[AttackWith]:
+    """What an attack can be switched to, the player among it where the attack is not on them yet."""
     match = context.match
     attack = match.state.attack
     assert attack is not None
@@ -129,12 +144,7 @@ def _switch_or_to_player(
     kept = match.board.view(attacker).is_forbidden("have_attack_target_switched")
     if attack.target != THE_PLAYER and not kept:
         options.append(AttackWith(attacker.id, THE_PLAYER))
-    if not options:
-        return
-    picked = yield from ask(match, context.seat, questions.CHOOSE_ATTACK, options, (attacker.id,))
-    because = match.emit(AttackTargetSwitched(picked.target))
-    target_switched(match, attacker, match.state.permanents.get(picked.target), because)
-    context.did = True
+    return options
 
 
 def _can_become_target(context: Context, held: Thing) -> bool:
