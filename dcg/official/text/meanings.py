@@ -83,6 +83,8 @@ def _reasons(effect: Effect) -> Iterator[str]:
                 yield "something is placed under itself"
         if isinstance(process, p.PlaceUnder) and process.face_down and _several_unseen(process):
             yield "several cards from a deck are placed face down, in an order that nobody can choose unseen"
+        if isinstance(process, p.Play) and _is_a_token_there(process.target):
+            yield "a Token that stands in the battle area is played"
         if isinstance(process, p.Digivolve) and isinstance(process.target, s.All):
             yield "all of something digivolve into one card"
         if isinstance(process, p.Digivolve) and process.target == s.Ref("this_card"):
@@ -94,6 +96,13 @@ def _reasons(effect: Effect) -> Iterator[str]:
 def _is_this(process: Any) -> bool:
     """Whether what is "chosen" is this Digimon, if it is what the effect says (15-8-2)."""
     return s.IsRef(s.Ref("this")) in process.target.selector.match
+
+
+def _is_a_token_there(target: Any) -> bool:
+    match target:
+        case s.Choose(selector=s.Selector(zone="battle_area", match=match)):
+            return s.IsToken() in match
+    return False
 
 
 def _several_unseen(process: p.PlaceUnder) -> bool:

@@ -294,8 +294,19 @@ def _can_turn_security(context: Context, process: p.TurnSecurity) -> bool:
         found = available(context, process.target.selector)
         needed = number(context, process.target.count) if context.paying else 1
         return len(found) >= (1 if process.target.up_to else needed)
+    if isinstance(process.target, s.Ref):
+        return any(
+            _lies_otherwise(context, card, process) for card in context.things(process.target.name)
+        )
     side = context.match.state.sides[context.seat if process.whose == "yours" else 1 - context.seat]
     return any((card in side.face_up) != process.face_up for card in side.security_stack)
+
+
+def _lies_otherwise(context: Context, card: Thing, process: p.TurnSecurity) -> bool:
+    return any(
+        card in side.security_stack and (card in side.face_up) != process.face_up
+        for side in context.match.state.sides
+    )
 
 
 def _can_take_top(context: Context, process: TakesTop) -> bool:

@@ -59,19 +59,20 @@ def _won(grammar: Grammar) -> None:
         "delete~ one of your opponent's {target_match:described_noun} in battle",
         **fixed,
     )
+    words = "delete~ any|1 of your opponent's {target_match:described_noun} in battle"
+    grammar.also("happened", Trigger, words, **fixed)
     for whose, read in (
         ("an opponent's", grammar.node),
         ("your opponent's", grammar.also),
-        ("one of your opponent's", grammar.also),
+        ("one|any|1 of your opponent's", grammar.also),
     ):
         won = f"delete~ {whose} Digimon in battle"
-        if not whose.startswith("one"):
-            read("happened", Trigger, won, **fixed)
+        read("happened", Trigger, won, **fixed)
         read("happened", Trigger, f"{won} and survive~", cause="battle_alone", **fixed)
     dead: dict[str, Any] = {"event": "deleted", "subject": SUBJECT}
     for category, be in (("happened", "is|are"), ("about_to", "be")):
         grammar.node(category, Trigger, f"{be} deleted in battle", cause="battle", **dead)
-    words = "is|are deleted by having its DP reduced to 0"
+    words = "is|are deleted by having its|their DP reduced to 0"
     grammar.node("happened", Trigger, words, cause="zero_dp", **dead)
     for words in ("dropping to 0 DP", "having its DP dropped|droped to 0"):
         grammar.also("happened", Trigger, f"is|are deleted by {words}", cause="zero_dp", **dead)
@@ -123,10 +124,23 @@ def _checked(grammar: Grammar) -> None:
     """Whose security cards are checked, face up or not."""
     checked = Trigger("security_checked", whose="opponents")
     grammar.word("player_trigger", checked, "your security stack is checked")
-    grammar.spelling("player_trigger", checked, "your security is checked")
-    for whose, owner in (("opponents", "your"), ("yours", "your opponent's")):
+    grammar.spelling(
+        "player_trigger",
+        checked,
+        "your security is checked",
+        "your opponent checks your security stack?",
+        "one of your security cards is checked",
+        "your security cards are checked",
+    )
+    for whose, owner in (
+        ("opponents", "your"),
+        ("yours", "your opponent's"),
+        ("any", "a player's"),
+    ):
         face_up = Trigger("security_checked", whose=whose, face_up=True)  # type: ignore[arg-type]
         words = f"a face-up card in {owner} security stack is checked"
         grammar.word("player_trigger", face_up, words)
         cards = f"{owner} face-up security cards are checked"
         grammar.spelling("player_trigger", face_up, cards, f"any of {cards}")
+        if whose == "any":
+            grammar.spelling("player_trigger", face_up, "face-up security cards are checked")

@@ -44,6 +44,7 @@ def install(grammar: Grammar) -> None:
     for whose, owner in PLAYERS:
         grammar.word("whose_cards", whose, owner)
     grammar.spelling("whose_cards", "opponents", "their", "an opponent's")
+    grammar.spelling("whose_cards", "any", "either|any player's")
     grammar.rule("placed_card", "{it:one_card}", lambda it: it, lambda node: {"it": node})
     grammar.node(
         "player_trigger",
@@ -120,7 +121,16 @@ def _anybodys(grammar: Grammar) -> None:
     left, to_hand = (
         Trigger(event, whose="any") for event in ("card_left_security", "card_added_to_hand")
     )
-    grammar.spelling("card_moved", left, "a card is removed from a security stack")
+    grammar.spelling(
+        "card_moved",
+        left,
+        "a card is removed from a security stack",
+        "a security stack is removed from",
+    )
+    for turn, way in (("security_turned_face_up", "up"), ("security_turned_face_down", "down")):
+        turned = Trigger(turn, whose="any")  # type: ignore[arg-type]
+        grammar.spelling("card_moved", turned, f"any? security cards are flipped face {way}")
+        grammar.spelling("card_deed", turned, f"flip~ security cards face {way}")
     grammar.spelling("card_deed", to_hand, "add~ cards to your or your opponent's hand")
 
 
@@ -218,6 +228,14 @@ def _face_up(grammar: Grammar) -> None:
         for verb, what in active:
             words = f"{verb}~ {what.format('{whose:whose_cards}')}"
             grammar.also("card_deed", Trigger, words, **lay)
+    yours = Trigger(whose="yours", **fixed)
+    for cards in ("a card is", "cards are"):
+        grammar.spelling(
+            "card_moved",
+            yours,
+            f"{cards} placed face up as your top|bottom? security card|cards",
+            f"{cards} placed as your face-up security card|cards",
+        )
     anybodys = Trigger(whose="any", **fixed)
     grammar.spelling("card_moved", anybodys, "cards are placed face up in security stacks")
     grammar.spelling("card_deed", anybodys, "place~ cards face up in security stacks")

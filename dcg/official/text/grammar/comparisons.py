@@ -14,6 +14,7 @@ from dcg.official.language.selectors import (
     Exists,
     IsCategory,
     IsRef,
+    NotTrue,
     NumberIs,
     Ref,
     Selector,
@@ -38,6 +39,7 @@ def install(grammar: Grammar) -> None:
     _against_the_opponent(grammar)
     _more_than_the_other(grammar)
     _of_both(grammar)
+    _neither_has(grammar)
     _no_more_than_under(grammar)
     _so_many_of_them(grammar)
 
@@ -83,6 +85,7 @@ def _more_than_the_other(grammar: Grammar) -> None:
         ("more {selector:%s} than", ">"),
         ("as many or more {selector:%s} as|than", ">="),
         ("as many or fewer {selector:%s} as|than", "<="),
+        ("the same number of {selector:%s} as", "="),
     )
     rivals: tuple[tuple[Whose, str], ...] = (("yours", "your opponent"), ("opponents", "you do?"))
     for whose, rival in rivals:
@@ -129,6 +132,28 @@ def _of_both(grammar: Grammar) -> None:
 
             template = f"{who} {has} {{number:number}} or {more} {{selector:had_opponents}}"
             grammar.rule("simple_condition", template, make, take, many=True)
+
+
+def _neither_has(grammar: Grammar) -> None:
+    """ "Either player has no security cards": one of them, or each of them, has none."""
+    for who, has, cls in (("either player", "has", AnyTrue), ("both players", "have", AllTrue)):
+
+        def make(selector: Selector, cls: Any = cls) -> AnyTrue | AllTrue:
+            sides = (_mirrored(selector), selector)
+            made: AnyTrue | AllTrue = cls(tuple(NotTrue(Exists(each)) for each in sides))
+            return made
+
+        def take(node: Any, cls: Any = cls, make: Any = make) -> dict[str, Any] | None:
+            if type(node) is not cls:
+                return None
+            match node.conditions:
+                case (NotTrue(), NotTrue(condition=Exists(selector=selector))):
+                    whole = selector.whose == "opponents" and node == make(selector)
+                    return {"selector": selector} if whole else None
+            return None
+
+        template = f"{who} {has} no {{selector:had_opponents}}"
+        grammar.rule("simple_condition", template, make, take, many=True)
 
 
 def _no_more_than_under(grammar: Grammar) -> None:

@@ -79,6 +79,12 @@ def of_a_player(grammar: Grammar, had: str, whose: Whose) -> None:
         grammar.spelling("simple_condition", any_, "you have face-up security cards")
         grammar.rule(
             "simple_condition",
+            "you have face-up {it:named} in your|the security stack",
+            lambda it: Exists(Selector("security_stack", whose, (IsFaceUp(), it))),
+            None,
+        )
+        grammar.rule(
+            "simple_condition",
             "{it:named} is in your face-up security cards",
             lambda it: Exists(Selector("security_stack", whose, (IsFaceUp(), it))),
             None,

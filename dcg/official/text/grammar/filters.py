@@ -138,6 +138,12 @@ def _before(grammar: Grammar) -> None:
     grammar.rule(
         "before", "non - {it:name}", lambda it: NotMatching(NameIs((it,))), lambda node: None
     )
+    grammar.rule(
+        "before",
+        "non - {it:names} trait",
+        lambda it: NotMatching(HasTrait(it)),
+        lambda node: None,
+    )
     for number, words in ((1, "single-color"), *COLOUR_COUNTS.items()):
         count = Compare("colours", "=", number)
         grammar.word("colour_count", count, words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
@@ -13,6 +13,7 @@ from dcg.official.language.selectors import (
     TriggeredBy,
     WasFaceUp,
 )
+from dcg.official.language.terms import Procedure
 from dcg.official.text.grammar.filters import Filters, in_order
 
 
@@ -21,6 +22,13 @@ def install(grammar: Grammar) -> None:
     _came_about(grammar)
     _how_it_was(grammar)
 
+
+DONE: Final[tuple[tuple[Procedure, str], ...]] = (
+    ("dna_digivolution", "DNA digivolved"),
+    ("app_fusion", "App Fused"),
+    ("digixros", "DigiXrosed"),
+)
+"""Special procedures, said as done: "if DNA digivolved"."""
 
 CAME_ABOUT: tuple[tuple[TriggeredBy, str, tuple[str, ...]], ...] = (
     (
@@ -37,7 +45,11 @@ CAME_ABOUT: tuple[tuple[TriggeredBy, str, tuple[str, ...]], ...] = (
             "deleted by effects",
         ),
     ),
-    (TriggeredBy("deleted", "your_effect"), "deleted by your effect", ("deleted by your effects",)),
+    (
+        TriggeredBy("deleted", "your_effect"),
+        "deleted by your effect",
+        ("deleted by your effects", "deleted by one of your effects"),
+    ),
     (
         TriggeredBy("deleted", "opponents_effect"),
         "deleted by an opponent's effect",
@@ -62,8 +74,16 @@ CAME_ABOUT: tuple[tuple[TriggeredBy, str, tuple[str, ...]], ...] = (
         "deleted other than by your effects",
         ("deleted other than by one of your effects",),
     ),
-    (TriggeredBy("played", "your_effect"), "played by your effect", ("played by your effects",)),
-    (TriggeredBy("digivolved", "effect"), "digivolving by an effect", ("digivolving by effects",)),
+    (
+        TriggeredBy("played", "your_effect"),
+        "played by your effect",
+        ("played by your effects", "played by one of your effects"),
+    ),
+    (
+        TriggeredBy("digivolved", "effect"),
+        "digivolving by an effect",
+        ("digivolving by effects", "digivolved by an? effect|effects"),
+    ),
     (TriggeredBy("digivolved", source="hand"), "digivolving from the hand", ()),
     (
         TriggeredBy("digivolved", source="trash"),
@@ -103,6 +123,18 @@ def _came_about(grammar: Grammar) -> None:
         procedure="digixros",
     )
     grammar.spelling("simple_condition", EnteredBy("dna_digivolution"), "you are DNA digivolving")
+    for procedure, done in DONE:
+        for who in ("", "this Digimon", "this Digimon was", "it", "you"):
+            if who != "it" or procedure != "digixros":
+                grammar.spelling("simple_condition", EnteredBy(procedure), f"{who} {done}")
+    for who in ("", "this Digimon"):
+        for more in ("", "or more"):
+            grammar.also(
+                "simple_condition",
+                EnteredBy,
+                f"{who} DigiXrosed with {{cards:number}} {more} cards",
+                procedure="digixros",
+            )
     grammar.word("simple_condition", WasFaceUp(), "this card was face-up")
     for event, past in (("played", "played"), ("card_trashed_from_deck", "trashed")):
         grammar.node(

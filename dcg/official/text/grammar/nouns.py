@@ -60,6 +60,9 @@ def install(grammar: Grammar) -> None:
     _references(grammar)
     grammar.node("token", IsToken, "Token^Tokens")
     grammar.rule("field_head", "{it:token}", lambda it: (it,), _token_alone)
+    grammar.rule(
+        "field_head", "{name:named} {it:token}", lambda name, it: (name, it), _name_and_token
+    )
     for categories, (on_field, of_card) in KINDS.items():
         grammar.node("field_kind", IsCategory, on_field, categories=categories)
         grammar.node("card_kind", IsCategory, f"{of_card} card^cards", categories=categories)
@@ -143,6 +146,13 @@ def _name_alone(head: Filters) -> dict[str, Filter] | None:
 
 def _name_and_kind(head: Filters) -> dict[str, Filter] | None:
     return {"name": head[0], "kind": head[1]} if len(head) == 2 else None
+
+
+def _name_and_token(head: Filters) -> dict[str, Filter] | None:
+    match head:
+        case (NameIs() as name, IsToken() as it):
+            return {"name": name, "it": it}
+    return None
 
 
 def _described(before: Filters, head: Filters, after: tuple[Filters, ...]) -> Filters | None:

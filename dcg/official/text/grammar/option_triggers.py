@@ -20,6 +20,9 @@ def install(grammar: Grammar) -> None:
     area = "in the battle area"
     anybodys: dict[str, Any] = {**_PLACED, "whose": "any"}
     grammar.rule("several_options", "{it:card_noun}", lambda it: it if OPTION in it else None, None)
+    grammar.rule(
+        "several_options", "{it:field_noun}", lambda it: it if OPTION in it else None, None
+    )
     grammar.node("option_moved", Trigger, f"{{cards:placed_card}} is placed {area}", **anybodys)
     grammar.node(
         "player_trigger",
@@ -28,7 +31,12 @@ def install(grammar: Grammar) -> None:
         whose="yours",
         **_PLACED,
     )
+    grammar.rule(
+        "placed_option", "a|an {it:field_noun}", lambda it: it if OPTION in it else None, None
+    )
     for place in ("the", "your"):
+        words = f"you place {{cards:placed_option}} in {place} battle area"
+        grammar.also("player_trigger", Trigger, words, whose="yours", **_PLACED)
         words = f"you place {{cards:several_options}} in {place} battle area"
         grammar.also("player_trigger", Trigger, words, whose="yours", **_PLACED)
     words = "you place {cards:placed_card} in the battle area"
@@ -58,6 +66,9 @@ def install(grammar: Grammar) -> None:
     for some in ("any of", ""):
         words = f"{some} {{whose:whose}} {{cards:several_options}} are trashed from the battle area"
         grammar.rule("option_trashed", words, _trashed, None)
+    for some in ("any of", ""):
+        words = f"trash~ {some} {{whose:whose}} {{cards:several_options}} from|in the battle area"
+        grammar.rule("option_deed", words, _trashed, None)
     by_anybody(grammar, "player_trigger", "option_trashed")
     grammar.spelling(
         "player_trigger",

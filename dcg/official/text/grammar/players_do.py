@@ -164,6 +164,7 @@ def _uses(grammar: Grammar) -> None:
         _options,
         lambda node: {"match": in_order((*node, OPTION))},
     )
+    grammar.rule("options_so", "{match:field_noun}", _options, None)
     for whose, uses in (
         ("yours", "you use"),
         ("opponents", "your opponent uses"),
@@ -177,9 +178,21 @@ def _uses(grammar: Grammar) -> None:
         ):
             grammar.node("player_trigger", Trigger, words, **fixed)
         for words in (
+            f"{uses} a|an? {{into:options_so}}",
+            f"{uses} an? Option|Options",
             f"{uses} {{into:option_cards}}",
             f"{uses} Option cards",
             f"{uses} Option cards with {{into:havings}}",
         ):
             grammar.also("player_trigger", Trigger, words, **fixed)
-    grammar.spelling("player_trigger", Trigger("option_used", whose="any"), "Option cards are used")
+    grammar.spelling(
+        "player_trigger",
+        Trigger("option_used", whose="any"),
+        "Option cards are used",
+        "Options are used",
+    )
+    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
+        used = Trigger("option_used", whose=whose)  # type: ignore[arg-type]
+        for options in ("Options", "Option cards"):
+            for some in ("", "any of"):
+                grammar.spelling("player_trigger", used, f"{some} {owner} {options} are used")

@@ -57,6 +57,9 @@ def _would_link(grammar: Grammar) -> None:
     grammar.node(
         "would_link_any", Trigger, "a card would link to {subject:who}", event="linked", into=()
     )
+    for card, category in (("{into:one_card}", "would_link"), ("a card", "would_link_any")):
+        words = f"you would link {card} to {{subject:who}}"
+        grammar.also(category, Trigger, words, event="linked")
     grammar.rule("would", "{it:would_link_any}", lambda it: (it,), alone)
     grammar.rule("would", "{it:would_link}", lambda it: (it,) if it.into else None, alone)
 
@@ -172,6 +175,8 @@ def _would_use(grammar: Grammar) -> None:
     )
     grammar.spelling("option_to_use", (OPTION,), "an Option card", "Option cards")
     grammar.rule("option_to_use", "{match:card_noun}", described, None)
+    grammar.rule("option_to_use", "a|an? {match:field_noun}", described, None)
+    grammar.spelling("option_to_use", (OPTION,), "an Option", "Options")
     grammar.word("any_option", (OPTION,), "an Option card")
     for whose, words, of in (
         ("yours", "you would use", "your"),

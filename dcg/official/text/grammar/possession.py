@@ -71,6 +71,7 @@ def _had(grammar: Grammar) -> None:
     for zone, name in (("security_stack", "security stacks"), ("trash", "trashes")):
         area = Selector(zone=zone)  # type: ignore[arg-type]
         grammar.word("had_any", area, f"total card^cards in both players' {name}")
+        grammar.spelling("had_any", area, f"card|cards in both players' {name}")
         for comparison, words in ((">=", "or more"), ("<=", "or fewer|less")):
             grammar.rule(
                 "simple_condition",
@@ -78,6 +79,7 @@ def _had(grammar: Grammar) -> None:
                 _so_many_of_both(area, comparison),
                 None,
             )
+    grammar.spelling("had_any", Selector("security_stack"), "total security card|cards")
     grammar.rule("had_any", "total {match:field_noun}", lambda match: Selector(match=match), None)
     grammar.rule(
         "had_any",

@@ -68,7 +68,7 @@ def _did_that(grammar: Grammar) -> None:
     grammar.word("simple_condition", DidThat(), "you did")
     grammar.spelling("simple_condition", DidThat(), "you do", "it does|did")
     grammar.word("simple_condition", NotTrue(DidThat()), "you didn't")
-    grammar.spelling("simple_condition", NotTrue(DidThat()), "you don't")
+    grammar.spelling("simple_condition", NotTrue(DidThat()), "you don't", "it doesn't|didn't")
     theirs = DidThat(whose="opponents")
     grammar.word("simple_condition", theirs, "your opponent did")
     grammar.spelling("simple_condition", theirs, "they do|did")
@@ -85,14 +85,10 @@ def _did_that(grammar: Grammar) -> None:
             f"this effect {third(now)}",
             f"a card was {past} by this effect",
         )
-    grammar.spelling(
-        "simple_condition",
-        NotTrue(DidThat("delete")),
-        "no Digimon was|is deleted by this effect",
-    )
-    grammar.spelling(
-        "simple_condition", NotTrue(DidThat("return")), "no Digimon was|is returned by this effect"
-    )
+    for verb in ("delete", "return"):
+        nothing = NotTrue(DidThat(verb))
+        words = f"no Digimon was|is|were|are {PAST[verb]} by this effect"
+        grammar.spelling("simple_condition", nothing, words)
     grammar.spelling(
         "simple_condition",
         NotTrue(DidThat("use")),
@@ -109,7 +105,9 @@ def _did_that(grammar: Grammar) -> None:
         "you added a card to your hand",
         "this effect added to a hand",
     )
-    grammar.spelling("simple_condition", DidThat("delete"), "a Digimon was deleted by this effect")
+    grammar.spelling(
+        "simple_condition", DidThat("delete"), "a Digimon was|is deleted by this effect"
+    )
     grammar.spelling("simple_condition", DidThat("digivolve"), "digivolved by this effect")
 
 
@@ -147,6 +145,28 @@ def _things(grammar: Grammar) -> None:
         lambda number, match: ("any", match, number),
         lambda done: (
             {"number": done[2], "match": done[1]} if done[0] == "any" and done[2] > 1 else None
+        ),
+        many=True,
+    )
+    grammar.rule(
+        "done_to",
+        "{number:number} or more {match:field_noun}",
+        lambda number, match: ("any", match, number) if _on_field(match) else None,
+        lambda done: (
+            {"number": done[2], "match": done[1]}
+            if done[0] == "any" and done[2] > 1 and _on_field(done[1])
+            else None
+        ),
+        many=True,
+    )
+    grammar.rule(
+        "done_to",
+        "{number:number} or more of {whose:whose} {match:field_noun}",
+        lambda number, whose, match: (whose, match, number) if number > 1 else None,
+        lambda done: (
+            {"number": done[2], "whose": done[0], "match": done[1]}
+            if done[0] != "any" and done[2] > 1
+            else None
         ),
         many=True,
     )
@@ -216,7 +236,13 @@ def _to_what(grammar: Grammar, verb: Deed, past: str) -> None:
     condition = "simple_condition"
     a_digimon = DidThat(verb, "any", (_DIGIMON,))
     grammar.spelling(condition, a_digimon, f"this effect {past} a Digimon")
-    grammar.spelling(condition, NotTrue(a_digimon), f"this effect didn't {now} a Digimon")
+    grammar.spelling(
+        condition,
+        NotTrue(a_digimon),
+        f"this effect didn't {now} a Digimon",
+        f"this effect didn't {now} any Digimon",
+    )
+    grammar.spelling(condition, NotTrue(DidThat(verb)), f"this effect didn't {now} any? cards")
     grammar.spelling(condition, DidThat(verb), f"this effect {past} a card")
     grammar.spelling(condition, NotTrue(DidThat(verb)), f"this effect didn't {now} a card")
     grammar.rule(condition, f"this effect {past} {{it:done_to}}", make, take)
@@ -237,6 +263,22 @@ def _to_what(grammar: Grammar, verb: Deed, past: str) -> None:
         condition,
         f"{{it:done_to}} isn't|wasn't {past} by this effect",
         lambda it: NotTrue(make(it)),
+        None,
+    )
+    grammar.rule(
+        condition,
+        f"no {{match:field_noun}} was|were|is|are {past} by this effect",
+        lambda match: (
+            NotTrue(DidThat(verb, "any", match))
+            if _on_field(match) and not (match == (_DIGIMON,) and verb in ("delete", "return"))
+            else None
+        ),
+        None,
+    )
+    grammar.rule(
+        condition,
+        f"no {{match:card_noun}} was|were {past} by this effect",
+        lambda match: NotTrue(DidThat(verb, "any", match)) if match else NotTrue(DidThat(verb)),
         None,
     )
     grammar.rule(

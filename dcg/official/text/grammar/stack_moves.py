@@ -11,7 +11,7 @@ from dcg.official.language.terms import Whose
 from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.agents import by_agents, by_anybody
 from dcg.official.text.grammar.filters import Filters
-from dcg.official.text.grammar.said_of import DIGIMON
+from dcg.official.text.grammar.said_of import DIGIMON, SUBJECT
 
 THIS: Final = Ref("this")
 THIS_CARD: Final = Ref("this_card")
@@ -110,6 +110,20 @@ def _trashed(grammar: Grammar) -> None:
             f"trash~ any of {{subject:whose_stack}} {kind}",
         ):
             grammar.also("stacked_card_deed", Trigger, words, event=event)
+    for owner, whose in (("your", "yours"), ("your opponent's", "opponents")):
+        links = Trigger("link_card_trashed", Selector(whose=whose, match=(DIGIMON,)))  # type: ignore[arg-type]
+        grammar.spelling(
+            "stacked_card_moved",
+            links,
+            f"{owner} link cards are trashed",
+            f"any of {owner} link cards are trashed",
+        )
+        grammar.spelling(
+            "stacked_card_deed",
+            links,
+            f"trash~ {owner} link cards",
+            f"trash~ any of {owner} link cards",
+        )
     words = "you trash a digivolution card of {subject:stack_of}"
     grammar.also("player_trigger", Trigger, words, cause="your_effect", **_TRASHED)
     opponents = Trigger(subject=Selector(whose="opponents", match=(DIGIMON,)), **_TRASHED)
@@ -231,9 +245,25 @@ def _linked(grammar: Grammar) -> None:
     for cards in ("a card is", "cards are", "{into:a_card} is", "{into:some_cards} are"):
         words = f"{cards} linked to {{subject:who}}"
         grammar.also("stacked_card_moved", Trigger, words, **linked)
+    for cards in ("a card", "cards", "{into:a_card}", "{into:some_cards}"):
+        words = f"{cards} get~ linked to {{subject:who}}"
+        grammar.also("stacked_card_moved", Trigger, words, **linked)
+        grammar.rule("player_trigger", f"you link {cards} to {{subject:who}}", _you_link, None)
+    for cards in ("{into:a_card}", "{into:some_cards}"):
+        words = f"get~ linked with {cards}"
+        grammar.also("happening", Trigger, words, subject=SUBJECT, **linked)
+    anybodys = Trigger("link_card_trashed", Selector(match=(DIGIMON,)))
+    grammar.word("stacked_card_moved", anybodys, "link cards are trashed")
+    grammar.spelling("stacked_card_deed", anybodys, "trash~ link cards")
     for cards in ("{into:a_card}", "{into:some_cards}"):
         words = f"link~ {cards} to {{subject:who}}"
         grammar.also("stacked_card_deed", Trigger, words, **linked)
+
+
+def _you_link(subject: Ref | Selector, into: Filters = ()) -> Trigger | None:
+    """What a player links is linked to a Digimon of that player (10-1-1)."""
+    own = subject == THIS or (isinstance(subject, Selector) and subject.whose == "yours")
+    return Trigger("linked", subject, into=into) if own else None
 
 
 _OWNERS: Final[tuple[tuple[Whose, str], ...]] = (

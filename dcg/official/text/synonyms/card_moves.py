@@ -14,6 +14,8 @@ _OWNERS: Final = (
     *((owner, owner) for _, owner in PLAYERS),
     ("their", "your opponent's"),
     ("an opponent's", "your opponent's"),
+    ("either player's", "a player's"),
+    ("any player's", "a player's"),
 )
 
 
@@ -102,6 +104,45 @@ CARD_MOVES: tuple[Pair, ...] = (
         for pair in by_agents(f"{verb}~ {anybodys}", MOVES[event].format("a player's"))
     ),
     ("from a security stack", "from a player's security stack"),
+    ("a security stack is removed from", "a card is removed from a player's security stack"),
+    *(
+        (f"{cards} {flipped}", f"a card in a player's security stack {one}")
+        for flipped, one in (
+            ("are flipped face up", "is flipped face up"),
+            ("are flipped face down", "is flipped face down"),
+        )
+        for cards in ("security cards", "any security cards")
+    ),
+    *(
+        pair
+        for way in ("up", "down")
+        for pair in by_agents(
+            f"flip~ security cards face {way}",
+            f"a card in a player's security stack is flipped face {way}",
+        )
+    ),
+    ("is placed in your security stack", "is added to your security stack"),
+    ("is placed in your opponent's security stack", "is added to your opponent's security stack"),
+    ("are placed in your security stack", "is added to your security stack"),
+    *(
+        (f"{cards} placed {way} security {card}", "cards are placed face up in your security stack")
+        for cards in ("a card is", "cards are")
+        for card in ("card", "cards")
+        for way in (
+            "face up as your",
+            "face up as your top",
+            "face up as your bottom",
+            "as your face-up",
+        )
+    ),
+    (
+        "face-up security cards are checked",
+        "a face-up card in a player's security stack is checked",
+    ),
+    ("your opponent checks your security", "your security stack is checked"),
+    ("your opponent checks your security stack", "your security stack is checked"),
+    ("one of your security cards is checked", "your security stack is checked"),
+    ("your security cards are checked", "your security stack is checked"),
     ("in security stacks", "in a player's security stack"),
     *(
         pair

@@ -328,6 +328,11 @@ SAID_OTHERWISE: tuple[Pair, ...] = (
     ),
     ("1 or more {noun}", "a {noun}"),
     ("1 or more other {noun}", "another {noun}"),
+    ("total security cards ,", "total cards in both players' security stacks ,"),
+    *(
+        (f"cards in both players' {area} ,", f"total cards in both players' {area} ,")
+        for area in ("security stacks", "trashes")
+    ),
     # all and none
     *(
         pair

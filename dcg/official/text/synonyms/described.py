@@ -23,6 +23,7 @@ _VERBS = (
 """What is said behind a noun: of one, and of several."""
 
 DESCRIBED: tuple[Pair, ...] = (
+    ("non - {names} trait {noun}", "{noun} without the {names} trait"),
     # a trait goes behind the noun
     ("{names} trait {head}", "{head} with {names} trait"),
     ("{names} trait {head} with {b}", "{head} with {names} trait and {b}"),

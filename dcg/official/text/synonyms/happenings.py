@@ -154,6 +154,7 @@ CONDITIONS: tuple[Pair, ...] = (
     ("that have", "with"),
     ("under {a} as its bottom digivolution card ,", "as the bottom digivolution card of {a} ,"),
     ("{a} is in your face-up security cards", "you have a face-up {a} security card"),
+    ("face-up {name} in your security stack", "face-up {name} security card"),
     ("has {b} or is {a} ,", "is {a} or has {b} ,"),
     # what an effect did
     ("they don't", "your opponent didn't"),
@@ -161,6 +162,8 @@ CONDITIONS: tuple[Pair, ...] = (
     ("they do ,", "your opponent did ,"),
     ("they do not trash a card", "your opponent didn't"),
     ("you don't ,", "you didn't ,"),
+    ("it doesn't ,", "you didn't ,"),
+    ("it didn't ,", "you didn't ,"),
     ("you don't use an Option card with this effect", "this effect didn't use"),
     *(
         pair
@@ -209,7 +212,23 @@ CONDITIONS: tuple[Pair, ...] = (
     ("digivolved by this effect", "this effect digivolved"),
     ("an opponent's Digimon ,", "your opponent's Digimon ,"),
     ("deleted one of your Digimon ,", "deleted your Digimon ,"),
+    ("this Digimon may move to the battle area", "this Digimon may move"),
+    ("this Digimon may move to your battle area", "this Digimon may move"),
+    ("you may move this Digimon to the battle area", "this Digimon may move"),
+    ("you may move this Digimon to your battle area", "this Digimon may move"),
     # how it came about
+    *(
+        (f"{who}{done}", doing)
+        for who in ("", "this Digimon ", "this Digimon was ", "it ", "you ")
+        for done, doing in (
+            ("DNA digivolved", "DNA digivolving"),
+            ("App Fused", "App Fusing"),
+            ("DigiXrosed", "DigiXrosing"),
+        )
+    ),
+    ("digivolved by an effect", "digivolving by an effect"),
+    ("digivolved by effects", "digivolving by an effect"),
+    ("DigiXrosed with {n} or more cards", "DigiXrosing with {n} cards"),
     ("outside of a battle", "other than in battle"),
     ("this card was deleted by", "deleted by"),
     ("this Digimon was deleted by", "deleted by"),

@@ -23,6 +23,36 @@ RESULTS: tuple[Pair, ...] = (
             (f"this effect didn't {now} a card", f"this effect didn't {now}"),
             (f"this effect {third(now)}", f"this effect {past}"),
             (f"a card was {past} by this effect", f"this effect {past}"),
+            *(
+                (f"this effect didn't {now} {none}{things} ,", f"this effect didn't {now}{meant} ,")
+                for none, things, meant in (
+                    ("a ", "Digimon", " a Digimon card"),
+                    ("any ", "Digimon", " a Digimon card"),
+                    ("any ", "cards", ""),
+                    ("", "cards", ""),
+                )
+            ),
+            *(
+                (f"no cards {were} {past} by this effect ,", f"this effect didn't {now} ,")
+                for were in ("was", "were")
+            ),
+            *(
+                pair
+                for were in ("was", "were", "is", "are")
+                for pair in (
+                    (f"no Digimon {were} {past} by this effect ,", f"this effect didn't {now} ,"),
+                    (
+                        f"no {{noun}} {were} {past} by this effect ,",
+                        f"this effect didn't {now} a {{noun}} ,",
+                    ),
+                    (
+                        f"no {{noun}} {were} {past} by this effect ,",
+                        f"this effect didn't {now} a {{noun}} card ,",
+                    ),
+                    (f"if a Digimon {were} {past} by this effect ,", f"if this effect {past} ,"),
+                )
+            ),
+            (f"{past} {{n}} or more {{noun}} ,", f"{past} {{n}} or more {{noun}} cards ,"),
             (f"they didn't {now}", "your opponent didn't"),
         )
     ),

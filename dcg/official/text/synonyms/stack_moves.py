@@ -108,6 +108,29 @@ def _would_be_trashed() -> Iterator[Pair]:
 
 def _links() -> Iterator[Pair]:
     links = "any of {a} link cards are trashed"
+    for said, own in (
+        ("this Digimon", "this Digimon's"),
+        ("{a} Digimon", "{a} Digimon's"),
+        ("any of {a} Digimon", "{a} Digimon's"),
+        ("one of {a} Digimon", "{a} Digimon's"),
+    ):
+        meant = f"any of {own} link cards are trashed"
+        for of in ("of", "from", "under"):
+            yield f"link cards {of} {said} are trashed", meant
+            yield f"link cards are trashed {of} {said}", meant
+            yield from by_agents(f"trash~ link cards {of} {said}", meant)
+    for owner in ("your", "your opponent's"):
+        meant = f"any of {owner} Digimon's link cards are trashed"
+        for some in ("any of ", ""):
+            yield f"{some}{owner} link cards are trashed", meant
+            yield from by_agents(f"trash~ {some}{owner} link cards", meant)
+    yield from by_agents("trash~ link cards", "link cards are trashed")
+    for owner in ("your", "your opponent's"):
+        meant = f"one of {owner} Options is trashed from the battle area"
+        for some in ("any of ", ""):
+            yield from by_agents(
+                f"trash~ {some}{owner} Option cards in|from the battle area", meant
+            )
     for some in ("any of ", "one of ", ""):
         yield f"{some}{{a}} link cards are trashed", links
         yield from by_agents(f"trash~ {some}{{a}} link card|cards", links)
@@ -239,7 +262,20 @@ def _linked() -> Iterator[Pair]:
             yield f"{{a}} {is_} linked to {{b}}{end}", f"{{b}} gets linked to {{a}}{end}"
     for said, done in by_agents("link~ {a} to {b}", "{b} gets linked to {a}"):
         yield f"{said} ,", f"{done} ,"
-    yield "{b} would get linked ,", "a card would link to {b} ,"
+    for would in ("would get linked", "would be linked"):
+        yield f"{{b}} {would} ,", "a card would link to {b} ,"
+        for some in ("any of ", ""):
+            yield f"{some}{{b}} {would} ,", "a card would link to one of {b} ,"
+    yield "you would link a card to {b} ,", "a card would link to {b} ,"
+    yield "you would link {a} to {b} ,", "{a} would link to {b} ,"
+    for get in ("get", "gets"):
+        yield f"{{a}} {get} linked to {{b}} ,", "{b} gets linked to {a} ,"
+        yield f"{{b}} {get} linked with {{a}} ,", "{b} gets linked to {a} ,"
+    yield "you link {a} to {b} ,", "{b} gets linked to {a} ,"
+    for card in ("a card", "cards"):
+        yield f"you link {card} to {{b}} ,", "{b} gets linked ,"
+        yield f"you link {card} to {{b}} ,", "one of {b} gets linked ,"
+    yield "you link {a} to {b} ,", "one of {b} gets linked to {a} ,"
 
 
 def _tops() -> Iterator[Pair]:

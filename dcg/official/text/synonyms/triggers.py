@@ -5,6 +5,65 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 TRIGGERS: tuple[Pair, ...] = (
+    ("any other", "another"),
+    *(
+        (f"delete {one} Digimon in battle", "deletes an opponent's Digimon in battle")
+        for one in (
+            "an opponent's",
+            "your opponent's",
+            "any of your opponent's",
+            "one of your opponent's",
+        )
+    ),
+    ("delete any of your opponent's {a} in battle", "deletes one of your opponent's {a} in battle"),
+    *(
+        (
+            f"{effects} play or digivolve {some}{{a}} ,",
+            f"one of {{a}} is played {by} or digivolves {by} ,",
+        )
+        for effects, by in (
+            ("effects", "by an effect"),
+            ("your effects", "by your effect"),
+            ("your opponent's effects", "by an opponent's effect"),
+        )
+        for some in ("any of ", "one of ", "")
+    ),
+    # Options
+    *(
+        (f"{use} {option} ,", f"{use} {option} card ,")
+        for use in ("use", "uses", "place")
+        for option in ("an Option", "Options", "Option")
+    ),
+    *(
+        (f"{use} {{t}} Option {end}", f"{use} {{t}} Option card {end}")
+        for use in ("use", "uses")
+        for end in (",", "with")
+    ),
+    *((f"{use} an Option with", f"{use} an Option card with") for use in ("use", "uses")),
+    *(
+        (f"{use} {{t}} trait {options} ,", f"{use} an Option card with the {{t}} trait ,")
+        for use in ("use", "uses")
+        for options in ("Option", "Options")
+    ),
+    ("Options are used", "a player uses an Option card"),
+    *(
+        (f"{owner} {options} used", f"{uses} an Option card")
+        for owner, uses in (
+            *(("your", "you use"), ("your opponent's", "your opponent uses")),
+            *(("any of your", "you use"), ("any of your opponent's", "your opponent uses")),
+        )
+        for options in ("Options are", "Option cards are")
+    ),
+    ("Options are placed in", "an Option card is placed in"),
+    ("place an Option in your battle area", "place an Option card in your battle area"),
+    *(
+        (f"{use} {options} ,", f"{use} an Option card ,")
+        for use in ("use", "uses")
+        for options in ("Options", "Option cards")
+    ),
+    ("place {t} trait Option from", "place Option card with the {t} trait from"),
+    ("place {n} {t} trait Option from", "place {n} Option card with the {t} trait from"),
+    ("place an Option in the battle area", "place an Option card in your battle area"),
     ("if attacked a", "when this Digimon attacks a"),
     ("returns to the hand ,", "is returned to the hand ,"),
     ("deleted or returned to the hand ,", "deleted or is returned to the hand ,"),

@@ -5,6 +5,11 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 UNDER: tuple[Pair, ...] = (
+    *(
+        (f"as its {bottom}digivolution {card}", f"as the {bottom}digivolution {card} of this card")
+        for bottom in ("bottom ", "top ", "")
+        for card in ("card", "cards")
+    ),
     *((f"under {one} of your", "under your") for one in ("one", "1", "any")),
     ("one of", "any of"),
     ("1 of", "any of"),

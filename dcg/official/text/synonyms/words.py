@@ -88,6 +88,7 @@ NUMBER: tuple[Pair, ...] = (
     ("option", "options"),
     ("options", "option"),
     ("effects", "effect"),
+    ("token", "tokens"),
     ("effect", "effects"),
     ("player", "players"),
 )

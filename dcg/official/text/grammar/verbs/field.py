@@ -197,6 +197,12 @@ def _moved(grammar: Grammar) -> None:
         reads_only=True,
         to="battle_area",
     )
+    grammar.spelling(
+        "may",
+        May(MoveDigimon(Ref("this"))),
+        "this Digimon may move to the|your battle area",
+        "this Digimon may move from the breeding area? to the|your battle area",
+    )
     grammar.rule("may", "this Digimon may move", lambda: May(MoveDigimon(Ref("this"))), _out_itself)
 
 

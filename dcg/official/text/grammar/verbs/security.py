@@ -20,6 +20,7 @@ from dcg.official.language.selectors import (
     Count,
     Excess,
     IsFaceUp,
+    Ref,
     Scaled,
     Selector,
     Target,
@@ -126,6 +127,14 @@ def _turned(grammar: Grammar) -> None:
                 face_up=face_up,
                 target=None,
             )
+            if whose == "yours":
+                grammar.act(
+                    TurnSecurity,
+                    f"!flip this card face {way}",
+                    whose=whose,
+                    face_up=face_up,
+                    target=Ref("this_card"),
+                )
             _turn_some(grammar, whose, way, face_up=face_up)
             _turn_unsaid(grammar, whose, owner, way, face_up=face_up)
 
