@@ -6,8 +6,9 @@ from collections.abc import Collection, Sequence, Set
 from typing import Final
 
 from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.event import Event
 from dcg.official.codes.absent import NO_CARD, NO_DEFINITION
-from dcg.official.codes.places import BATTLE_AREA, NAMES
+from dcg.official.codes.places import NAMES
 from dcg.official.events.effects import PersistentEffect
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
@@ -31,6 +32,7 @@ from dcg.official.reading.continuous.off_the_field import (
 from dcg.official.reading.continuous.order import active, could_conflict
 from dcg.official.reading.continuous.rounds import could_keep_up, could_need_rounds
 from dcg.official.reading.continuous.statements import Statement
+from dcg.official.reading.facets import BOARD, EXPIRING, MODIFIERS, NOTHING
 from dcg.official.reading.facts import Readable
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
@@ -46,8 +48,9 @@ class DerivedBoard(Readable):
 
     `tables` are the definitions of the match, compiled; before `prepare` there are none, and
     nothing can be derived. `current` is what is derived of the board as it is, once that was asked
-    for: whoever changes the board sets it to None where one of the facets it `reads` is touched.
-    `standing` is what stands on the field by its stacks alone: None once that changes.
+    for: whoever changes the board has it dropped where one of the facets it reads is touched.
+    `standing` is what stands on the field by its stacks alone: None once that changes. `reads` are all
+    facets that what is kept depends on: nothing else has to be told to `drop`.
     """
 
     def __init__(self, state: Board, cache: TableCache, *, caching: bool = True) -> None:
@@ -58,8 +61,8 @@ class DerivedBoard(Readable):
         self.current: Derivation | None = None
         self._deriving: Derivation | None = None
         self.standing: Standing | None = None
-        self._in_battle_area: dict[int, StackView] = {}
-        self._in_breeding_area: dict[int, StackView] = {}
+        self.reads = NOTHING
+        self._stacks: dict[int, StackView] = {}
         self._last_known: dict[int, View] = {}
 
     def prepare(self) -> None:
@@ -80,9 +83,25 @@ class DerivedBoard(Readable):
         if self._deriving is not None:
             return self._deriving
         found = self._derived(self.state.kept)
+        self._keep(found)
+        return found
+
+    def _keep(self, found: Derivation) -> None:
+        """Keeps what is derived of the board as it is now."""
         if self._caching:
             self.current = found
-        return found
+            self.reads = found.reads
+
+    def drop(self, touched: int, event: Event) -> None:
+        """Gives up what is kept and depends on one of these facets, which an event has touched."""
+        if type(event) in EXPIRING and not event.expired:  # type: ignore[attr-defined]
+            touched &= ~MODIFIERS
+        if touched & BOARD:
+            self.standing = None
+        if self.current is not None and touched & self.current.reads:
+            self.current = None
+        if self.current is None:
+            self.reads = NOTHING if self.standing is None else BOARD
 
     def _derived(self, kept: Collection[Kept]) -> Derivation:
         """What is derived of the board where these persistent effects were in force before."""
@@ -104,8 +123,7 @@ class DerivedBoard(Readable):
         alone = self._derived(())
         still = alone if alone.held == before else self._derived(before)
         if still.held == alone.held:
-            if self._caching:
-                self.current = alone
+            self._keep(alone)
             return []
         least = still.held - alone.held
         return sorted(least if self._derived(least).held == still.held else still.held)
@@ -148,28 +166,30 @@ class DerivedBoard(Readable):
         Digimon have inherited effects."""
         found = Standing()
         views = found.views
-        kept, kept_in_breeding = self._in_battle_area, self._in_breeding_area
+        kept: dict[int, StackView] = {} if treated else self._stacks
         for side in self.state.sides:
             for held in side.field():
-                identity = held.id
-                known = kept if held.area is BATTLE_AREA else kept_in_breeding
-                stack = None if treated else known.get(identity)
-                if stack is None or stack.cards != held.cards or stack.links != held.links:
-                    stack = self._stack_view(held, known, as_digimon=identity in treated)
-                views[identity] = stack.view
+                stack = kept.get(held.id)
+                if (
+                    stack is None
+                    or stack.cards != held.cards
+                    or stack.area is not held.area
+                    or stack.links != held.links
+                ):
+                    stack = self._stack_view(held, as_digimon=held.id in treated)
+                    if self._caching:
+                        kept[held.id] = stack
+                views[held.id] = stack.view
                 if stack.has_statements:
                     found.reads |= stack.reads
                     found.stated.append(stack)
-        if treated:
-            return found
-        if self._caching:
+        if self._caching and not treated:
             self.standing = found
+            self.reads |= BOARD
         return found
 
-    def _stack_view(
-        self, held: Permanent, kept: dict[int, StackView], *, as_digimon: bool = False
-    ) -> StackView:
-        """Made afresh, and put among those that are kept of its area."""
+    def _stack_view(self, held: Permanent, *, as_digimon: bool) -> StackView:
+        """Made afresh."""
         definition_of, face_down = self.state.definition_of, self.state.face_down
         definitions = [
             definition_of[card] if card != UNKNOWN and card not in face_down else NO_DEFINITION
@@ -183,10 +203,7 @@ class DerivedBoard(Readable):
             stack = self.tables.linked_stack(definitions, links, area)
         else:
             stack = self.tables.stack(definitions, area)
-        found = StackView(self, held, stack)
-        if self._caching and not as_digimon:
-            kept[held.id] = found
-        return found
+        return StackView(self, held, stack)
 
     # --- permanents -------------------------------------------------------------------------
 
@@ -225,8 +242,7 @@ class DerivedBoard(Readable):
         over would be there until the garbage collector came. What is asked for later is derived again."""
         self.current = None
         self.standing = None
-        self._in_battle_area.clear()
-        self._in_breeding_area.clear()
+        self._stacks.clear()
         self._last_known.clear()
 
     # --- cards and players ------------------------------------------------------------------

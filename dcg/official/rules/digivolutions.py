@@ -10,7 +10,6 @@ from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.rules.affording import Affording
 from dcg.official.rules.digivolving import not_forbidden, routes
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.state.permanent import Permanent
 
 
 class Digivolutions:
@@ -19,37 +18,27 @@ class Digivolutions:
     def __init__(self, match: OfficialMatch, seat: int, affording: Affording) -> None:
         self._match = match
         self._affording = affording
-        self._fixed, self._most = affording.fixed, affording.most
         self._field = match.state.sides[seat].field()
         tables = self._tables = match.tables
         self._by_print = tables.plain_requirements and not tables.permits_digivolutions
         definition_of = self._definition_of = match.state.definition_of
-        self._tops = [
-            (held, definition_of[held.cards[-1]], self._may_be_forbidden(held))
-            for held in self._field
-        ]
-
-    def _may_be_forbidden(self, held: Permanent) -> bool:
-        """Whether an effect may forbid the permanent to digivolve into one card or another (15-1-3)."""
-        if not self._tables.limits_digivolution:
-            return False
-        return self._match.board.view(held).restrictions is not None
+        self._tops = [(held, definition_of[held.cards[-1]]) for held in self._field]
 
     def add(self, card: int, facts: CompiledCard, options: list[Option]) -> None:
         """Adds the digivolutions into a card with these facts that may be declared."""
-        tables = self._tables
+        tables, affording, board = self._tables, self._affording, self._match.board
         if not self._by_print or (tables.has_extra_digivolutions and facts.hand_persistents):
             for held in self._field:
                 for number, cost in routes(self._match, card, held):
-                    if self._affording.allows(DIGIVOLVE, card, facts, cost, held, number):
+                    if affording.allows(DIGIVOLVE, card, facts, cost, held, number):
                         options.append(DigivolveInto(card, held.id, number))
             return
         printed = tables.routes_by_print(self._definition_of[card])
-        most, fixed, affording = self._most, self._fixed, self._affording
-        for held, top, may_be_forbidden in self._tops:
+        fixed, most = affording.fixed, affording.most
+        for held, top in self._tops:
             if top in printed:
                 ways: Sequence[tuple[int, int]] = printed[top]
-                if may_be_forbidden:
+                if tables.limits_digivolution and board.view(held).restrictions is not None:
                     ways = not_forbidden(self._match, card, held, ways)
                 for number, cost in ways:
                     if (

@@ -20,7 +20,7 @@ from dcg.official.events.effects import (
 from dcg.official.fold import HANDLERS
 from dcg.official.reading.compiled.tables import TableCache, Tables
 from dcg.official.reading.derived_board import DerivedBoard
-from dcg.official.reading.facets import BOARD, EXPIRING, MODIFIERS, touched_by
+from dcg.official.reading.facets import touched_by
 from dcg.official.reading.view import PastView
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.card_move import ALL
@@ -78,6 +78,7 @@ class OfficialMatch(Match[Board]):
         self.interpreter = interpreter
         self.board = DerivedBoard(state, cache, caching=caching)
         self.tables: Tables = self.board.tables
+        self._follows = False  # whether events may lead to others at once
         self.as_triggered: dict[int, dict[str, tuple[PastView, ...]]] = {}
         self.in_hands: list[Any] = []  # what could trigger in hands, as `effects.in_hands` has it
         self.activations = 0
@@ -108,44 +109,32 @@ class OfficialMatch(Match[Board]):
         tables = self.tables = self.board.tables
         if tables.watches_moves is None:
             tables.watches_moves = not tables.watched.isdisjoint(ALL)
+        self._follows = bool(tables.sets_values or tables.keeps_itself_up or tables.has_silent)
 
     def emit(self, event: Event) -> int:
         """Appends and folds one event; derived values it touches are thrown away."""
         kind = type(event)
         handler, touched, public, placing = _FOLDED[kind]
-        tables, board = self.tables, self.board
-        before = self._held_before(kind) if tables.keeps_itself_up and touched else None
+        follows = self._follows
+        before = self._held_before(kind) if follows and touched else None
         handler(self.state, event)
-        log = self.log
-        log.append(event)
-        if touched:
-            if touched & BOARD:
-                board.standing = None
-            current = board.current
-            if (
-                current is not None
-                and touched & current.reads
-                and (
-                    kind not in EXPIRING
-                    or event.expired  # type: ignore[attr-defined]
-                    or touched & current.reads & ~MODIFIERS
-                )
-            ):
-                board.current = None
+        self.log.append(event)
+        if touched & self.board.reads:
+            self.board.drop(touched, event)
         ordinal = self.ordinal
         self.ordinal = ordinal + public
-        if len(log) == self.pause_at:
+        if len(self.log) == self.pause_at:
             self.paused()
-        if tables.sets_values or before is not None:
-            self._follow(kind, before)
-        if placing and tables.has_silent:
-            for lack in met(self.state, tables, event):
-                self.emit(lack)
+        if follows:
+            self._follow(event, before, placing=placing)
         return ordinal
 
     def _held_before(self, kind: type[Event]) -> set[Kept] | None:
-        """The persistent effects in force before an event, unless that is one that says so."""
-        return None if kind is PersistentEffectsKept else self.board.derivation().held
+        """The persistent effects in force before an event, where that matters, unless it is one that says
+        so."""
+        if not self.tables.keeps_itself_up or kind is PersistentEffectsKept:
+            return None
+        return self.board.derivation().held
 
     def _keep_up(self, before: set[Kept]) -> None:
         """Keeps which persistent effects are in force only because they were (15-8-2-6-1)."""
@@ -153,17 +142,21 @@ class OfficialMatch(Match[Board]):
         if kept != self.state.kept:
             self.emit(PersistentEffectsKept(tuple([KeptEffect(*held) for held in kept])))
 
-    def _follow(self, kind: type[Event], before: set[Kept] | None) -> None:
-        """After an event of this kind: keeps which persistent effects are kept up, and which began."""
+    def _follow(self, event: Event, before: set[Kept] | None, *, placing: bool) -> None:
+        """After an event: says which persistent effects are kept up, which began, and, of what it placed,
+        what nothing runs."""
         anew = self.board.current is None
         if before is not None and anew:
             self._keep_up(before)
         if self.tables.sets_values:
             if self.ordered and anew:
                 self._order_persistent_effects(self.state.next_modifier)
-            elif not self.ordered and kind is SpanOpened:
+            elif not self.ordered and type(event) is SpanOpened:
                 self.ordered = True
                 self._order_persistent_effects(NO_MODIFIER)
+        if placing and self.tables.has_silent:
+            for lack in met(self.state, self.tables, event):
+                self.emit(lack)
 
     def _order_persistent_effects(self, number: int) -> None:
         """Keeps which persistent effects that set a value were activated at this moment (15-8-2-5).

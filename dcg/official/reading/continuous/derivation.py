@@ -103,9 +103,10 @@ class StackView:
     facets they read; most stacks have none (`has_statements`).
     """
 
-    __slots__ = ("cards", "has_statements", "links", "reads", "seat", "statements", "view")
+    __slots__ = ("area", "cards", "has_statements", "links", "reads", "seat", "statements", "view")
 
     def __init__(self, board: Readable, held: Permanent, stack: StackTable) -> None:
+        self.area = held.area
         self.cards = held.cards.copy()
         self.links = held.links.copy()
         self.seat = held.seat
