@@ -143,7 +143,7 @@ class DerivedBoard(Readable):
             found.treated = treated
             derive(self, self.tables, self.stacks(found), found)
 
-    def stacks(self, derivation: Derivation) -> Sequence[Statement]:
+    def stacks(self, derivation: Derivation) -> list[Statement]:
         """Puts every permanent on the field into a derivation as its stack has it; the statements of
         all that works somewhere, as it is whose turn."""
         active = self.state.turn.player
@@ -152,11 +152,15 @@ class DerivedBoard(Readable):
             standing = self._stand(derivation.treated)
         derivation.views = standing.views.copy()
         reads = derivation.reads | standing.reads
-        statements = standing.statements(active)
+        statements = [
+            statement
+            for stack in standing.stated
+            for statement in stack.statements[stack.seat == active]
+        ]
         for place in self.tables.elsewhere.persistents:
             if place in CONSTANT_IN:
                 found, more = statements_in(self, place, active)
-                statements = [*statements, *found]
+                statements += found
                 reads |= more
         derivation.reads = reads
         return statements

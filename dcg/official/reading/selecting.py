@@ -433,9 +433,10 @@ def how_many(viewpoint: Viewpoint, selector: s.Selector) -> int:
     """How many things the selector finds; of those that must differ, how many can (4-22-2), and of those that
     must be alike, how many are."""
     found = select(viewpoint, selector)
-    if (common := _search(selector).common) is not None:
-        return most_alike(viewpoint, found, common)
-    return _as_many_as_differ(viewpoint, found, _search(selector).differing)
+    search = _search(selector)
+    if search.common is not None:
+        return most_alike(viewpoint, found, search.common)
+    return _as_many_as_differ(viewpoint, found, search.differing)
 
 
 def _as_many_as_differ(

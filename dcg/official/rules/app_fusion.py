@@ -124,7 +124,7 @@ def app_fuse(
     paid = yield from pay_for(match, declaring, ordinal, cost, still, free=free)
     if not paid:
         return False
-    before = was(match.board.view(held))
+    before = was(match, match.board.view(held))
     ordinal = moved(match, AppFused(seat, zone, card, held.id, link), caused_by(by))
     if match.board.card(card).dp is None:
         match.rule_check_needed = True

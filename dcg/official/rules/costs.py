@@ -160,7 +160,7 @@ def allowed(match: OfficialMatch, declaring: Declaring, reduction: int) -> int:
 
 def counted(match: OfficialMatch, seat: int, kind: str, reduction: int) -> int:
     """The same for a cost of a kind that the player pays."""
-    return reduction if match.board.may_reduce(seat, kind) else min(0, reduction)
+    return reduction if reduction <= 0 or match.board.may_reduce(seat, kind) else 0
 
 
 def _reduction(

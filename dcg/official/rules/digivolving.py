@@ -273,7 +273,9 @@ def put_on_top(match: OfficialMatch, declaring: Declaring, held: Permanent) -> i
     event."""
     seat, card = declaring.seat, declaring.card
     watched = "digivolved" in match.tables.watched
-    before = was(treated(match.board, card, held, declaring.requirement)) if watched else None
+    before = None
+    if watched:
+        before = was(match, treated(match.board, card, held, declaring.requirement))
     event = Digivolved(seat, declaring.zone, card, held.id)
     ordinal = moved(match, event, caused_by(declaring.by))
     if match.board.card(card).dp is None:
@@ -334,9 +336,10 @@ def _still_there(match: OfficialMatch, declaring: Declaring) -> bool:
     )
 
 
-def was(view: View) -> Before:
+def was(match: OfficialMatch, view: View) -> Before:
     """What is about to digivolve, as effects speak of it afterwards."""
-    return Before(view.categories, view.level, PastView(view))
+    past = PastView(view) if match.tables.asks_what_digivolved else None
+    return Before(view.categories, view.level, past)
 
 
 def about_digivolved(

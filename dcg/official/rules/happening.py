@@ -122,7 +122,8 @@ NOBODY_ELSE: Final = Attacking()
 
 
 class Before:
-    """What digivolved, as it was before: its types, and its level and all else where one Digimon has digivolved."""
+    """What digivolved, as it was before: its types, and where one Digimon has digivolved its level, and all else
+    if any effect in the match asks about it."""
 
     __slots__ = ("categories", "level", "view")
 

@@ -33,11 +33,10 @@ from dcg.official.state.pending import Kept
 from dcg.official.state.permanent import Permanent
 
 _FOLDED: Final = {
-    kind: (handler, touched_by(kind), 0 if kind.PRIVATE else 1, kind in PLACING)
+    kind: (handler, touched_by(kind), 0 if kind.PRIVATE else 1)
     for kind, handler in HANDLERS.items()
 }
-"""By event type: its handler, the facets it touches, by how much it moves the ordinal, and whether
-what it places may hold something that nothing runs."""
+"""By event type: its handler, the facets it touches, and by how much it moves the ordinal."""
 
 
 class MatchDecided(Exception):
@@ -113,10 +112,9 @@ class OfficialMatch(Match[Board]):
 
     def emit(self, event: Event) -> int:
         """Appends and folds one event; derived values it touches are thrown away."""
-        kind = type(event)
-        handler, touched, public, placing = _FOLDED[kind]
+        handler, touched, public = _FOLDED[type(event)]
         follows = self._follows
-        before = self._held_before(kind) if follows and touched else None
+        before = self._held_before(event) if follows and touched else None
         handler(self.state, event)
         self.log.append(event)
         if touched & self.board.reads:
@@ -126,13 +124,13 @@ class OfficialMatch(Match[Board]):
         if len(self.log) == self.pause_at:
             self.paused()
         if follows:
-            self._follow(event, before, placing=placing)
+            self._follow(event, before)
         return ordinal
 
-    def _held_before(self, kind: type[Event]) -> set[Kept] | None:
+    def _held_before(self, event: Event) -> set[Kept] | None:
         """The persistent effects in force before an event, where that matters, unless it is one that says
         so."""
-        if not self.tables.keeps_itself_up or kind is PersistentEffectsKept:
+        if not self.tables.keeps_itself_up or type(event) is PersistentEffectsKept:
             return None
         return self.board.derivation().held
 
@@ -142,7 +140,7 @@ class OfficialMatch(Match[Board]):
         if kept != self.state.kept:
             self.emit(PersistentEffectsKept(tuple([KeptEffect(*held) for held in kept])))
 
-    def _follow(self, event: Event, before: set[Kept] | None, *, placing: bool) -> None:
+    def _follow(self, event: Event, before: set[Kept] | None) -> None:
         """After an event: says which persistent effects are kept up, which began, and, of what it placed,
         what nothing runs."""
         anew = self.board.current is None
@@ -154,7 +152,7 @@ class OfficialMatch(Match[Board]):
             elif not self.ordered and type(event) is SpanOpened:
                 self.ordered = True
                 self._order_persistent_effects(NO_MODIFIER)
-        if placing and self.tables.has_silent:
+        if self.tables.has_silent and type(event) in PLACING:
             for lack in met(self.state, self.tables, event):
                 self.emit(lack)
 

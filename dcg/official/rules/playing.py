@@ -37,15 +37,18 @@ class Plays:
         self._match = match
         self._seat = seat
         self._affording = affording
-        self._fixed, self._most = affording.fixed, affording.most
+        self._most = affording.most
         self._has_materials = match.tables.has_materials
         self._limited = match.tables.limits_plays
+        self._by_cost = affording.fixed and not self._has_materials and not self._limited
 
     def allow(self, card: int, facts: CompiledCard) -> bool:
         """Whether this Digimon or Tamer card of the hand, with these facts, may be declared."""
         cost = facts.play_cost
         if cost is None:
             return False
+        if self._by_cost:
+            return cost <= self._most
         if self._limited and not self._match.board.may_play(
             self._seat, card, facts, by_effect=False
         ):
@@ -53,8 +56,6 @@ class Plays:
         if self._has_materials and (facts.digixros or facts.assembly):
             declaring = Declaring(PLAY, self._seat, card)
             return can_afford(self._match, declaring, cost - most_reduction(self._match, declaring))
-        if self._fixed:
-            return cost <= self._most
         return self._affording.allows(PLAY, card, facts, cost)
 
 

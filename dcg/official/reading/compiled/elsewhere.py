@@ -28,8 +28,8 @@ _PLACES: Final[tuple[str, ...]] = get_args(EffectPlace)
 
 class Elsewhere:
     """The places outside the battle area where some effect of these cards works, by category; for
-    those that wait for something, by what they wait for (`answers`: whether there are any). Nothing
-    else has to be looked at."""
+    those that wait for something, by what they wait for (`answers`: whether there are any; `in_hands`:
+    what those in hands trigger upon). Nothing else has to be looked at."""
 
     def __init__(self, cards: Sequence[CompiledCard]) -> None:
         self.activations: list[str] = []
@@ -50,6 +50,7 @@ class Elsewhere:
                 for section in each.immediates:
                     _note(self._immediates, place, section)
         self.answers = bool(self._triggers or self._immediates)
+        self.in_hands = {event for event, places in self._triggers.items() if "hand" in places}
 
     def answering(self, kind: str, event: str) -> Sequence[str]:
         """Where an effect of a kind (`trigger` or `immediate`) for an event may work."""

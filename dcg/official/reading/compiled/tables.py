@@ -90,8 +90,6 @@ class Tables:
         }
         self._linked: dict[tuple[str, tuple[int, ...], tuple[int, ...]], StackTable] = {}
         self._routes: dict[int, dict[int, list[tuple[int, int]]]] = {}
-        self.information_changes = False
-        self.makes_digimon = False
         self.watched: set[str] = set()
         self.watched_by_others: set[str] = set()
         self.interrupted: set[str] = set()
@@ -108,6 +106,29 @@ class Tables:
         self.has_activations = any(
             any(works.activations) for card in cards for works in card.working.values()
         )
+        self.values_feed_back: bool | None = None
+        self.sets_values: bool | None = None
+        self.keeps_itself_up: bool | None = None
+        self.watches_moves: bool | None = None
+        self.has_silent = any(held.is_silent for card in cards for held in card.effects)
+        self._begin()
+        for card in cards:
+            for node in nodes_of(card):
+                self._note(node)
+        self.asked = asked_by(cards)
+        self.watched.update(self.asked)
+        self.waits_for_conditions = "condition_met" in self.watched
+        self.worths = [(name, worth) for name, worth in WORTH.items() if name in self.keywords]
+        self.plain_requirements = not self.information_changes and not any(
+            requirement.match or requirement.condition is not None
+            for card in cards
+            for requirement in card.requirements
+        )
+
+    def _begin(self) -> None:
+        """Nothing has been noted yet of what the effects of these cards do."""
+        self.information_changes = False
+        self.makes_digimon = False
         self.gives_activations = False
         self.has_costs = False
         self.has_own_costs = False
@@ -127,23 +148,7 @@ class Tables:
         self.widens_digixros = False
         self.gains_effects_under = False
         self.attaches_timings = False
-        self.values_feed_back: bool | None = None
-        self.sets_values: bool | None = None
-        self.keeps_itself_up: bool | None = None
-        self.watches_moves: bool | None = None
-        self.has_silent = any(held.is_silent for card in cards for held in card.effects)
-        for card in cards:
-            for node in nodes_of(card):
-                self._note(node)
-        self.asked = asked_by(cards)
-        self.watched.update(self.asked)
-        self.waits_for_conditions = "condition_met" in self.watched
-        self.worths = [(name, worth) for name, worth in WORTH.items() if name in self.keywords]
-        self.plain_requirements = not self.information_changes and not any(
-            requirement.match or requirement.condition is not None
-            for card in cards
-            for requirement in card.requirements
-        )
+        self.asks_what_digivolved = False
 
     def stack(self, definitions: Sequence[int], area: str) -> StackTable:
         """The table of a stack of these definitions, bottom to top, in an area of the field."""
@@ -240,6 +245,8 @@ class Tables:
             self.widens_digixros = True
         elif isinstance(node, p.NextTime):
             self.has_next_times = True
+        elif isinstance(node, s.TriggeredBy):
+            self.asks_what_digivolved |= bool(node.before)
         elif isinstance(node, p.GainEffectsUnder):
             self.gains_effects_under = True
         elif isinstance(node, p.Immune):

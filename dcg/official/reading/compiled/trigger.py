@@ -11,11 +11,13 @@ class CompiledTrigger:
 
     Of its subject, `reference` is the name where it is one ("this"), else empty, and `selector` what
     describes it; it has neither where it is about no thing. `described` is all that the selector asks of one
-    thing alone, `superlative` whether it asks for the highest or lowest besides.
+    thing alone, `superlative` whether it asks for the highest or lowest besides. `asks_how` is whether it asks
+    of what happened anything but whose doing it was and whom it happened to.
     """
 
     __slots__ = (
         "alone",
+        "asks_how",
         "by",
         "cards",
         "cause",
@@ -62,3 +64,20 @@ class CompiledTrigger:
         self.effect_of = trigger.effect_of
         self.by = trigger.by
         self.to: str | None = trigger.to
+        self.asks_how = any(
+            (
+                self.source,
+                self.procedure,
+                self.during,
+                self.target,
+                self.into,
+                self.same_level,
+                self.effect_of,
+                self.to,
+                self.by,
+                self.alone,
+                self.target_match,
+                self.cards,
+                self.face_up,
+            )
+        )

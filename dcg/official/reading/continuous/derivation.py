@@ -77,22 +77,12 @@ class Standing:
     `stated` are the stacks that state something, and `reads` the facets that this reads.
     """
 
-    __slots__ = ("_statements", "reads", "stated", "views")
+    __slots__ = ("reads", "stated", "views")
 
     def __init__(self) -> None:
         self.views: dict[int, View] = {}
         self.reads = 0
         self.stated: list[StackView] = []
-        self._statements: list[list[Statement] | None] = [None, None]
-
-    def statements(self, active: int) -> Sequence[Statement]:
-        """What is in force in the turn of seat `active`, put together when it is first asked for."""
-        found = self._statements[active]
-        if found is None:
-            found = self._statements[active] = []
-            for stack in self.stated:
-                found += stack.statements[stack.seat == active]
-        return found
 
 
 class StackView:

@@ -62,8 +62,8 @@ def derive(
             if view.dp is not None and view.dp <= 0:
                 view.dp = 0
                 derived.in_order = False
-            elif view.permanent.links:
-                derived.in_order = False
+        if tables.has_links and any(view.permanent.links for view in derived.views.values()):
+            derived.in_order = False
 
 
 def _apply(

@@ -43,50 +43,13 @@ def subjects_of(
             return None
     if trigger.cause is not None and not CAUSES[trigger.cause](happening.cause, viewpoint.seat):
         return None
-    entering, other = happening.entering, happening.attacking.other
-    if trigger.source is not None:
-        source = happening.cards.source if entering is None else entering.source
-        if source != trigger.source:
+    subjects: list[View] | None = happening.subjects
+    if trigger.asks_how:
+        if not _came_about_so(match, viewpoint, happening, trigger):
             return None
-    if trigger.procedure is not None and (
-        entering is None or entering.procedure != trigger.procedure
-    ):
-        return None
-    if trigger.during is not None and not DURING[trigger.during](match, viewpoint.seat):
-        return None
-    if trigger.target is not None and happening.attacking.target != trigger.target:
-        return None
-    subjects = happening.subjects
-    if trigger.into:
-        if entering is None:
-            return None
-        if happening.cards.under:
-            subjects = _by_such_cards(match, viewpoint, happening, trigger.into)
-            if not subjects:
-                return None
-        else:
-            facts = entering.facts or _as_it_entered(match, happening, entering.card)
-            if not _fits(viewpoint, facts, entering.card, trigger.into):
-                return None
-    if trigger.same_level and not _of_its_level(happening):
-        return None
-    if trigger.effect_of and not is_effect_of(match, happening, trigger.effect_of):
-        return None
-    if trigger.to is not None and trigger.to not in GOES_TO[happening.to]:
-        return None
-    if trigger.by is not None and not is_done_by(match, viewpoint, happening, trigger.by):
-        return None
-    if trigger.alone and happening.cards.count > 1:
-        return None
-    if trigger.target_match:
-        if other is None or not _fits(
-            viewpoint, match.board.view(other), other, trigger.target_match
-        ):
-            return None
-    if (trigger.cards or trigger.face_up) and not any(
-        _fits(viewpoint, match.board.card(card), card, trigger.cards)
-        for card in (happening.cards.face_up if trigger.face_up else happening.cards.moved)
-    ):
+        if trigger.into:
+            subjects = _into_such(match, viewpoint, happening, trigger.into)
+    if subjects is None:
         return None
     subject = trigger.selector
     if trigger.reference == "this":
@@ -112,6 +75,7 @@ def subjects_of(
     if not reached:
         card = happening.cards.card
         if card is not None and _whose_card(subject.whose, happening.seat, viewpoint.seat):
+            entering = happening.entering
             facts = (entering and entering.facts) or match.board.card(card)
             if _fits(viewpoint, facts, card, subject.match):
                 return []
@@ -127,6 +91,57 @@ def subjects_of(
         best = select(viewpoint, subject)
         hit = [seen for seen in hit if seen.permanent in best]
     return _asked_for_first(viewpoint, hit) or None
+
+
+def _came_about_so(
+    match: OfficialMatch, viewpoint: Viewpoint, happening: Happening, trigger: CompiledTrigger
+) -> bool:
+    """Whether it happened as a trigger condition says: from where, how, when, to what besides its subject, and
+    with which cards."""
+    entering, other = happening.entering, happening.attacking.other
+    if trigger.source is not None:
+        source = happening.cards.source if entering is None else entering.source
+        if source != trigger.source:
+            return False
+    if trigger.procedure is not None and (
+        entering is None or entering.procedure != trigger.procedure
+    ):
+        return False
+    if trigger.during is not None and not DURING[trigger.during](match, viewpoint.seat):
+        return False
+    if trigger.target is not None and happening.attacking.target != trigger.target:
+        return False
+    if trigger.same_level and not _of_its_level(happening):
+        return False
+    if trigger.effect_of and not is_effect_of(match, happening, trigger.effect_of):
+        return False
+    if trigger.to is not None and trigger.to not in GOES_TO[happening.to]:
+        return False
+    if trigger.by is not None and not is_done_by(match, viewpoint, happening, trigger.by):
+        return False
+    if trigger.alone and happening.cards.count > 1:
+        return False
+    if trigger.target_match and (
+        other is None or not _fits(viewpoint, match.board.view(other), other, trigger.target_match)
+    ):
+        return False
+    if not trigger.cards and not trigger.face_up:
+        return True
+    cards = happening.cards.face_up if trigger.face_up else happening.cards.moved
+    return any(_fits(viewpoint, match.board.card(card), card, trigger.cards) for card in cards)
+
+
+def _into_such(
+    match: OfficialMatch, viewpoint: Viewpoint, happening: Happening, tests: tuple[s.Filter, ...]
+) -> list[View] | None:
+    """Those it happened to with a card that these describe: what digivolved into it, or got it."""
+    entering = happening.entering
+    if entering is None:
+        return None
+    if happening.cards.under:
+        return _by_such_cards(match, viewpoint, happening, tests) or None
+    facts = entering.facts or _as_it_entered(match, happening, entering.card)
+    return happening.subjects if _fits(viewpoint, facts, entering.card, tests) else None
 
 
 def waits_for(match: OfficialMatch, viewpoint: Viewpoint, happening: Happening) -> bool:

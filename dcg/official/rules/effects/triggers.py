@@ -71,17 +71,17 @@ def happen(match: OfficialMatch, happening: Happening) -> None:
     found = find(match, happening, "trigger")
     if found:
         trigger(match, found, happening)
-    _note_in_hands(match, happening)
+    if happening.event in match.tables.elsewhere.in_hands:
+        _note_in_hands(match, happening)
 
 
 def _note_in_hands(match: OfficialMatch, happening: Happening) -> None:
     """Notes what could trigger in hands: its player is asked once effects resolve (15-14-2-1)."""
     if happening.event == "counter_timing":  # asked for at that timing
         return
-    if "hand" in match.tables.elsewhere.answering("trigger", happening.event):
-        for seat in (0, 1):
-            found = find_in_hand(match, happening, seat)
-            match.in_hands += [(held, happening, match.state.layer) for held in found]
+    for seat in (0, 1):
+        found = find_in_hand(match, happening, seat)
+        match.in_hands += [(held, happening, match.state.layer) for held in found]
 
 
 def happen_together(match: OfficialMatch, happenings: Sequence[Happening]) -> None:
@@ -100,7 +100,8 @@ def happen_together(match: OfficialMatch, happenings: Sequence[Happening]) -> No
         ]
         if found:
             trigger(match, found, happening)
-        _note_in_hands(match, happening)
+        if happening.event in match.tables.elsewhere.in_hands:
+            _note_in_hands(match, happening)
 
 
 def _is_new(held: Found, triggered: set[tuple[int, int, int]]) -> bool:
@@ -239,12 +240,13 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
         _find_on_trashed(match, happening, found)
     if kind == "immediate" or event in match.tables.watched_by_others:
         waits = kind == "trigger"
+        looked_at = [seen.permanent for seen in happening.subjects]
         for view in match.board.derivation().views.values():
             stack = view.stack
             if view.shared and not (event in stack.triggers if waits else stack.immediates):
                 continue  # it has nothing but what its stack has
             if view.may_answer(kind, event) and view.permanent.area is not BREEDING_AREA:
-                if all(subject.permanent is not view.permanent for subject in happening.subjects):
+                if view.permanent not in looked_at:
                     _find_on(match, happening, view, kind, found)
     elsewhere = match.tables.elsewhere
     if elsewhere.answers:
