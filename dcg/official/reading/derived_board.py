@@ -98,9 +98,10 @@ class DerivedBoard(Readable):
             touched &= ~MODIFIERS
         if touched & BOARD:
             self.standing = None
-        if self.current is not None and touched & self.current.reads:
-            self.current = None
-        if self.current is None:
+        current = self.current
+        if current is not None and touched & current.reads:
+            current = self.current = None
+        if current is None:
             self.reads = NOTHING if self.standing is None else BOARD
 
     def _derived(self, kept: Collection[Kept]) -> Derivation:

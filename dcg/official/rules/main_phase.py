@@ -60,9 +60,8 @@ def main_options(match: OfficialMatch) -> list[Option]:
     affording = Affording(match, seat)
     plays = playing.Plays(match, seat, affording)
     digivolutions = Digivolutions(match, seat, affording)
-    has_dna = match.tables.has_dna
-    has_burst = match.tables.has_burst
-    has_app_fusion = match.tables.has_app_fusion
+    tables = match.tables
+    has_special = tables.has_dna or tables.has_burst or tables.has_app_fusion
     options: list[Option] = []
     for card in side.hand:
         facts = match.board.card(card)
@@ -73,21 +72,29 @@ def main_options(match: OfficialMatch) -> list[Option]:
             options.append(PlayCard(card))
         if facts.is_digimon:
             digivolutions.add(card, facts, options)
-            if has_dna:
-                options += dna_options(match, seat, card)
-            if has_burst:
-                options += burst_options(match, seat, card)
-            if has_app_fusion:
-                options += app_fusion_options(match, seat, card)
-    if match.tables.has_links:
+            if has_special:
+                options += _special_digivolutions(match, seat, card)
+    if tables.has_links:
         options += all_link_options(match, seat)
     suspended = suspended_of(match, 1 - seat)
     for held in side.battle_area:
         if can_attack(match, held):
             options += attack_options(match, held, None, suspended)
-    if match.tables.has_activations or match.tables.gives_activations:
+    if tables.has_activations or tables.gives_activations:
         options += _activations(match, seat)
     options.append(_PASS)
+    return options
+
+
+def _special_digivolutions(match: OfficialMatch, seat: int, card: int) -> list[Option]:
+    """The digivolutions into a card of the hand by special procedures (8-2 to 8-4)."""
+    options: list[Option] = []
+    if match.tables.has_dna:
+        options += dna_options(match, seat, card)
+    if match.tables.has_burst:
+        options += burst_options(match, seat, card)
+    if match.tables.has_app_fusion:
+        options += app_fusion_options(match, seat, card)
     return options
 
 

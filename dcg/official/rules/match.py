@@ -112,9 +112,9 @@ class OfficialMatch(Match[Board]):
 
     def emit(self, event: Event) -> int:
         """Appends and folds one event; derived values it touches are thrown away."""
+        if self._follows:
+            return self._emit_and_follow(event)
         handler, touched, public = _FOLDED[type(event)]
-        follows = self._follows
-        before = self._held_before(event) if follows and touched else None
         handler(self.state, event)
         self.log.append(event)
         if touched & self.board.reads:
@@ -123,8 +123,16 @@ class OfficialMatch(Match[Board]):
         self.ordinal = ordinal + public
         if len(self.log) == self.pause_at:
             self.paused()
-        if follows:
-            self._follow(event, before)
+        return ordinal
+
+    def _emit_and_follow(self, event: Event) -> int:
+        """The same in a match in which events may lead to others at once."""
+        _, touched, _ = _FOLDED[type(event)]
+        before = self._held_before(event) if touched else None
+        if touched & self.board.reads:
+            self.board.drop(touched, event)
+        ordinal = super().emit(event)
+        self._follow(event, before)
         return ordinal
 
     def _held_before(self, event: Event) -> set[Kept] | None:

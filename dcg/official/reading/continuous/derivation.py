@@ -53,9 +53,9 @@ class Derivation:
         self.views: dict[int, View] = {}
         self.reads = facets.ALWAYS
         self.in_order = False
-        self.costs: tuple[Statement, ...] = ()
-        self.players: tuple[Statement, ...] = ()
-        self.rules: tuple[Statement, ...] = ()
+        self.costs: Sequence[Statement] = ()
+        self.players: Sequence[Statement] = ()
+        self.rules: Sequence[Statement] = ()
         self.security_dp: list[Statement] = []
         self.setting: tuple[Statement, ...] = ()
         self.treated = _NOTHING_TREATED

@@ -77,9 +77,9 @@ def _apply(
         for layer in APPLIED:
             if layers[layer]:
                 _apply_layer(derived, layers[layer], keeps=bool(tables.keeps_itself_up))
-    derived.rules = tuple(layers[RULES])
-    derived.costs = tuple(layers[COSTS])
-    derived.players = tuple(layers[PLAYERS])
+    derived.rules = layers[RULES]
+    derived.costs = layers[COSTS]
+    derived.players = layers[PLAYERS]
     if tables.sets_values:
         derived.setting = tuple(setting(layers))
     derived.in_order = not (layers[INFORMATION] or derived.unsettled)

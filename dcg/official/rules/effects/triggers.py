@@ -349,12 +349,14 @@ def _find_on_trashed(match: OfficialMatch, happening: Happening, found: list[Fou
 def _find_on(
     match: OfficialMatch, happening: Happening, view: View, kind: str, found: list[Found]
 ) -> None:
-    held = view.permanent
     stack = view.stack
     event = happening.event
+    listed = stack.triggers.get(event, []) if kind == "trigger" else stack.immediates
+    if view.shared and not listed:
+        return  # it has nothing but what its stack has
+    held = view.permanent
     board, seat = match.board, held.seat
     present = held.id in match.state.permanents
-    listed = stack.triggers.get(event, []) if kind == "trigger" else stack.immediates
     for place, compiled in listed:
         seen = Viewpoint(board, seat, held.card_at(place), held, compiled)
         consider(match, happening, seen, found, present=present)
