@@ -66,7 +66,10 @@ class Derivation:
         """Whether anything on the field has an immediate effect, for whatever it waits."""
         found = self._can_interrupt
         if found is None:
-            found = any(view.may_answer("immediate", "") for view in self.views.values())
+            found = any(
+                view.stack.immediates or (not view.shared and view.may_answer("immediate", ""))
+                for view in self.views.values()
+            )
             self._can_interrupt = found
         return found
 
