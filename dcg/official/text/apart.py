@@ -15,8 +15,8 @@ from dcg.official.text.discourse import Dangling
 from dcg.official.text.grammar.nouns import CALLED
 from dcg.official.text.references import bindings, resolve
 
-_SUBJECT: Final = Ref("subject")
-_SAID: Final = Ref("that:Digimon")
+_AS_SAID: Final = {Ref("subject"): Ref("that:Digimon"), Ref("subjects"): Ref("those:Digimon")}
+"""What it is, and what it would be called."""
 
 
 def called_otherwise(effect: Effect) -> str:
@@ -34,13 +34,13 @@ def called_otherwise(effect: Effect) -> str:
 
 
 def _spoken_of(effect: Effect) -> int:
-    return sum(node == _SUBJECT for node in walk(effect.body))
+    return sum(node in _AS_SAID for node in walk(effect.body))
 
 
 def _as_that(node: Any) -> Any:
     """With "that Digimon" for what was played; an effect within speaks of what it waits for itself."""
-    if node == _SUBJECT:
-        return _SAID
+    if isinstance(node, Ref) and node in _AS_SAID:
+        return _AS_SAID[node]
     if isinstance(node, tuple):
         return tuple(map(_as_that, node))
     if isinstance(node, GainEffect):

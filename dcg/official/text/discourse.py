@@ -28,7 +28,7 @@ from dcg.official.language.selectors import (
     Selector,
     Such,
 )
-from dcg.official.language.terms import Deed
+from dcg.official.language.terms import Deed, TriggerEvent
 from dcg.official.text.grammar.comparisons import COUNTED_BEFORE, ONE
 from dcg.official.text.grammar.matching import STACK_BEFORE
 from dcg.official.text.grammar.nouns import OTHER_SIDE
@@ -86,6 +86,10 @@ class Discourse:
     """What the last process did that has a word for it."""
     is_triggered: bool = False
     """Whether the effect waits for something, so that it can count what met its trigger condition."""
+    events: frozenset[TriggerEvent] = frozenset()
+    """What the effect waits for."""
+    waits_for_deletion: bool = False
+    """Whether that is a deletion of others, so that "each Digimon deleted" is each that met it."""
     entered: str | None = None
     """What the trigger says was played."""
     placed: bool = False
@@ -306,6 +310,7 @@ def meant_by(ref: Ref, discourse: Discourse) -> Ref:
         if ref.name == discourse.other_side:
             return Ref("object")
         ref = Ref("subject")
+    ref = _happened_to(ref, discourse)
     if ref.name == "subject" and not any(each.name == "subject" for each in discourse.mentions):
         return Ref("this")
     if ref.name in ("it", "them"):
@@ -321,6 +326,19 @@ def meant_by(ref: Ref, discourse: Discourse) -> Ref:
     if ref.name == "this":
         discourse.mentions.append(Mentioned("Digimon", "this"))
     return ref
+
+
+def _happened_to(ref: Ref, discourse: Discourse) -> Ref:
+    """ "The linked Digimon": what the effect waits for happened to it, or else the Digimon last spoken of."""
+    number, who, did = ref.name.partition(" who:")
+    if not who:
+        return ref
+    events = frozenset(did.split(" or "))
+    if events <= discourse.events and any(each.name == "subject" for each in discourse.mentions):
+        return Ref("subject" if number == "that" else "subjects")
+    if did not in ("played", "suspended", "unsuspended", "deleted"):
+        raise Dangling(f"nothing that was {did}")
+    return Ref(f"{number}:Digimon")
 
 
 def all_of_them(name: str, said: Ref) -> Ref:

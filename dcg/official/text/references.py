@@ -91,6 +91,11 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
         of_checked_card=effect.kind == "security",
         passes_over_costs=of_tamer and others,
         is_triggered=bool(effect.triggers),
+        events=frozenset(trigger.event for trigger in effect.triggers),
+        waits_for_deletion=any(
+            trigger.event == "deleted" and trigger.subject != Ref("this")
+            for trigger in effect.triggers
+        ),
     )
     for trigger in effect.triggers:
         if effect.kind == "immediate" and trigger.subject == Ref("this_card"):
@@ -282,10 +287,11 @@ def _one_that_is_there(said: Any, discourse: Discourse) -> Any:
 
 def _counted(node: CountDone | CountTriggered, discourse: Discourse) -> Any:
     """What is counted: what met the trigger condition (15-15-7-4), or what this effect did (15-15-7-1)."""
-    if node == CountTriggered() and not discourse.is_triggered:
-        if discourse.deed != "delete":
+    if node == CountTriggered() and not discourse.waits_for_deletion:
+        if discourse.deed == "delete":
+            return CountDone("delete", "any", (IsCategory(("digimon",)),))
+        if not discourse.is_triggered:
             raise Dangling("nothing that was deleted")
-        return CountDone("delete")
     if node == EACH_ONE:
         if discourse.deed is None:
             raise Dangling("nothing that was done to each one")

@@ -85,10 +85,10 @@ def test_every_card_of_the_catalogue_is_expressed_and_survives_being_written_and
 
 def test_what_was_played_is_told_from_another_that_was_chosen_since():
     between = "trash the bottom digivolution card of 1 of your opponent's Digimon"
-    text = f"[Your Turn] When one of your Digimon is played, {between}. If the Digimon played is [Aamon], gain 1 memory."
+    text = f"[Your Turn] When one of your Digimon is played, {between}. If the played Digimon is [Aamon], gain 1 memory."
     effect = compile_effect(text, "tamer", "effects")
     assert render_effect(effect, "tamer") == text
-    alone = text.replace(between, "<Draw 1>").replace("the Digimon played", "that Digimon")
+    alone = text.replace(between, "<Draw 1>").replace("the played Digimon", "that Digimon")
     effect = compile_effect(alone, "tamer", "effects")
     assert "If that Digimon is [Aamon]" in render_effect(effect, "tamer")
 

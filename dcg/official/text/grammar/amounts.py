@@ -250,7 +250,9 @@ def _counted(grammar: Grammar) -> None:
     grammar.node("counted", Count, "{selector:placed+in}")
     grammar.word("counted", MemoryPaid(), "memory paid")
     grammar.word("counted", CountTriggered(), "Digimon deleted")
-    grammar.spelling("counted", CountTriggered(), "of your opponent's Digimon deleted")
+    grammar.spelling(
+        "counted", CountTriggered(), "of your opponent's Digimon deleted", "deleted Digimon"
+    )
     grammar.rule(
         "counted",
         "{before:befores} Digimon and Tamers",

@@ -117,7 +117,10 @@ def install(grammar: Grammar) -> None:
         None,
         many=True,
     )
-    for selector in ("owned_on_field", "anyones_on_field", "placed_elsewhere", "in_security"):
+    for selector in (
+        *("owned_on_field", "anyones_on_field", "placed_elsewhere", "in_security"),
+        *("linked_to_one", "linked_to_any", "under_one"),
+    ):
         for of in ("of", ""):
             grammar.rule(
                 "choice",

@@ -101,6 +101,7 @@ def _before(grammar: Grammar) -> None:
     grammar.node(adjective, IsSuspended, "unsuspended", suspended=False)
     grammar.node(adjective, IsFaceUp, "face-up", face_up=True)
     grammar.node(adjective, IsFaceUp, "face-down", face_up=False)
+    grammar.spelling(adjective, Compare("link_cards", ">=", 1), "linked")
     grammar.node(adjective, IsMulticolour, "multicolor|multi-color|multicolored")
     grammar.node(adjective, HasColour, "{colours:colours}")
     for level in range(10):

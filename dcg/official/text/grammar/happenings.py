@@ -86,6 +86,7 @@ HAPPENINGS: Final[tuple[Occurring, ...]] = (
         (
             "move~ from the breeding area to the battle area",
             "move~ from the breeding area",
+            "move~ to the battle area",
             "is|are moved from the|your|their breeding area to the|your|their battle area",
         ),
         deeds=(

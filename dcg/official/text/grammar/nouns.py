@@ -271,14 +271,8 @@ def _references(grammar: Grammar) -> None:
     grammar.spelling("reference", Ref("those:Digimon"), "those Digimon or Tamers")
     for word in ("Digimon", "Tamer"):
         grammar.spelling("this", Ref("this"), f"this {word}")
-        for article in (
-            "that",
-            "the chosen",
-            "the deleted",
-            "the returned",
-            "the suspended",
-            "the",
-        ):
+        also = () if word == "Digimon" else ("the deleted", "the suspended")
+        for article in ("that", "the chosen", "the returned", *also, "the"):
             grammar.spelling("reference", Ref(f"that:{word}"), f"{article} {word}")
         grammar.spelling("owner", Ref("this"), f"this {word}'s")
         for article in ("that|the", "the chosen", "the deleted", "the returned"):
@@ -319,14 +313,20 @@ def _references(grammar: Grammar) -> None:
         grammar.spelling("owner", those, f"those {several}'s")
         grammar.spelling("those_ones_own", those, f"those {several}'s")
     grammar.function("those_ones", None, print_bound)
-    grammar.spelling(
-        "reference",
-        Ref("subject"),
-        "the digivolved Digimon",
-        "the Digimon played",
-    )
+    for words in ("the digivolved Digimon", "the Digimon played"):
+        grammar.spelling("reference", Ref("subject"), words)
     for side in OTHER_SIDE.values():
         grammar.spelling("reference", Ref(side), f"the {side}")
+    for did in HAPPENED:
+        grammar.spelling("those_ones", Ref(f"those who:{did}"), f"the {did} Digimon")
+    grammar.spelling(
+        "those_ones",
+        Ref(f"those who:{ENTERED}"),
+        f"the {ENTERED} Digimon",
+        "the Digimon that were played or digivolved",
+    )
+    for did in HAPPENED[1:]:
+        grammar.spelling("reference", Ref(f"that who:{did}"), f"the {did} Digimon")
     grammar.spelling("reference", Ref("those:Digimon"), "the digivolving Digimon")
     grammar.spelling("reference", Ref("that:card"), "the card this effect returned")
     for did in ("returned", "placed", "deleted"):
@@ -334,6 +334,7 @@ def _references(grammar: Grammar) -> None:
             "reference", Ref("that:Digimon"), f"the Digimon you {did} with this effect"
         )
     grammar.spelling("owner", Ref("that:played"), "the played Digimon's")
+    grammar.spelling("reference", Ref("that:played"), "the played Digimon")
     grammar.rule("owner", "{it:reference} 's", lambda it: it, lambda node: {"it": node})
     grammar.spelling("owner", Ref("it"), "its")
 
@@ -348,7 +349,7 @@ def print_bound(printer: Printer, node: Any) -> str | None:
     """ "that Digimon", "those cards": what an earlier choice is called in this effect."""
     if node in (Ref("revealed"), Ref("looked_at")):
         return "that card"
-    if node == Ref("subject"):
+    if node in (Ref("subject"), Ref("subjects")):
         for called in CALLED.values():
             if called in printer.features:
                 return called
@@ -360,9 +361,22 @@ def print_bound(printer: Printer, node: Any) -> str | None:
     return f"those {noun}" if plural else f"that {noun}"
 
 
-CALLED: Final[dict[str, str]] = {"played": "the Digimon played", "attacks": "the attacking Digimon"}
+CALLED: Final[dict[str, str]] = {
+    "played": "the played Digimon",
+    "attacks": "the attacking Digimon",
+    "digivolved": "the digivolved Digimon",
+    "linked": "the linked Digimon",
+    "moved": "the moved Digimon",
+    "suspended": "the suspended Digimon",
+    "unsuspended": "the unsuspended Digimon",
+    "deleted": "the deleted Digimon",
+}
 """What a Digimon is called that something happened to, where "that Digimon" is another one: a feature of the
 effect."""
+HAPPENED: Final = ("digivolved", "linked", "moved", "suspended", "unsuspended", "deleted")
+"""What "the linked Digimon" and "1 of the linked Digimon" say of it, each the event that it is said of."""
+ENTERED: Final = "played or digivolved"
+"""What is said of those that an effect waits for that can come about in both ways."""
 OTHER_SIDE: Final[dict[str, str]] = {"blocked": "blocking Digimon", "blocks": "attacking Digimon"}
 """What the other one is called that a trigger is not about, by its event (12-1)."""
 PLACED_UNDER: Final = "Digimon this was placed under"

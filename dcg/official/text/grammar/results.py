@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.language.inflect import third
@@ -37,6 +38,8 @@ PAST: dict[Deed, str] = {
     "activate": "activated",
 }
 _NOW: dict[Deed, str] = {"dna_digivolve": "DNA digivolve"}
+_SAID_BEHIND: Final[tuple[Deed, ...]] = ("suspend", "unsuspend", "delete", "return")
+"""What "for each Digimon suspended" can say, without "this effect"."""
 EACH_ONE = CountDone("use", "any", (IsRef(Ref("each_one")),))
 """Stands for each thing that the process in front did something to."""
 
@@ -296,7 +299,7 @@ def _counted(grammar: Grammar, verb: Deed, past: str) -> None:
         grammar.spelling("counted", CountDone("add"), "card added to your hand by this effect")
     if verb == "trash":
         for with_ in ("", "with this effect"):
-            grammar.spelling("counted", CountDone("trash"), f"security card trashed {with_}")
+            grammar.spelling("counted", CountDone("trash"), f"security|link card trashed {with_}")
     grammar.spelling("counted", CountDone(verb), f"this effect {past}")
     grammar.rule(
         "counted",
@@ -320,13 +323,10 @@ def _counted(grammar: Grammar, verb: Deed, past: str) -> None:
                 else None
             ),
         )
-        if verb in ("suspend", "unsuspend", "delete", "return"):
-            grammar.rule(
-                "counted",
-                f"{{match:{noun}}} {past} $,",
-                lambda match: CountDone(verb, "any", match) if match else None,
-                None,
-            )
+        if verb in _SAID_BEHIND:
+            grammar.rule("counted", f"{{match:{noun}}} {past}", partial(_some_done, verb), None)
+        if verb in ("delete", "return"):  # "suspended Digimon" is what they are now
+            grammar.rule("counted", f"{past} {{match:{noun}}}", partial(_some_done, verb), None)
         now = _NOW.get(verb, verb)
         for words in (f"you {now} this way", f"you {past}", f"{past} using this effect"):
             grammar.rule(
@@ -341,6 +341,13 @@ def _counted(grammar: Grammar, verb: Deed, past: str) -> None:
             lambda match: CountDone(verb, "any", match),
             None,
         )
+
+
+def _some_done(verb: Deed, match: Filters) -> CountDone | None:
+    """Things of which something is said: of a bare card "card suspended" says it, and "Digimon deleted" can
+    be what met the trigger condition."""
+    told_apart = match and (verb, match) != ("delete", (_DIGIMON,))
+    return CountDone(verb, "any", match) if told_apart else None
 
 
 _DIGIMON = IsCategory(("digimon",))

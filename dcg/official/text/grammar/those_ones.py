@@ -13,8 +13,8 @@ from dcg.official.text.grammar.verbs.field import DELETING
 def install(grammar: Grammar) -> None:
     """Adds the words for them, and "1 of those Digimon doesn't leave"."""
     those = Ref("those:Digimon")
-    for words in ("those Digimon or Tamers", "the played Digimon"):
-        grammar.spelling("those_ones", those, words)
+    grammar.spelling("those_ones", those, "those Digimon or Tamers")
+    grammar.spelling("those_ones", Ref("those who:played"), "the played Digimon")
     grammar.spelling("those_ones", Ref("them"), "them")
     grammar.rule(
         "some_of_those",

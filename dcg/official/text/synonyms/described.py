@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from dcg.official.language.terms import Colour
+from dcg.official.text.grammar.nouns import ENTERED, HAPPENED
 from dcg.official.text.synonyms.pair import Pair
 
 _IN_FRONT = ("level", "play cost")
@@ -27,6 +28,10 @@ DESCRIBED: tuple[Pair, ...] = (
     # a trait goes behind the noun
     ("{names} trait {head}", "{head} with {names} trait"),
     ("{names} trait {head} with {b}", "{head} with {names} trait and {b}"),
+    # what is linked to something is said behind the noun
+    *((f"linked {{{noun}}}", f"{{{noun}}} with link cards") for noun in ("head", "noun")),
+    ("linked {head} with {b}", "{head} with link cards and {b}"),
+    ("linked {names} trait {head}", "{head} with link cards and {names} trait"),
     # a level and a play cost go in front of it
     *(
         pair
@@ -196,8 +201,17 @@ DESCRIBED: tuple[Pair, ...] = (
     ("from it", "in your security stack"),
     ("it's a {a} card", "that card is {a}"),
     ("the attacking Digimon", "that Digimon"),
-    ("the digivolved Digimon", "that Digimon"),
+    ("the Digimon that were played or digivolved", "those Digimon"),
+    *(
+        pair
+        for did in (*HAPPENED, ENTERED)
+        for pair in (
+            (f"the {did} Digimon", "that Digimon"),
+            (f"of the {did} Digimon", "of those Digimon"),
+        )
+    ),
     ("the Digimon played", "that Digimon"),
+    ("the Digimon played", "the played Digimon"),
     *(
         (f"with a face-down card in {its} digivolution cards", "with face-down digivolution cards")
         for its in ("its", "their")

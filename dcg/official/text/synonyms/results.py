@@ -64,8 +64,11 @@ RESULTS: tuple[Pair, ...] = (
             (f"{card} {past}", f"{card} this effect {past}"),
             (f"{past} {card}", f"{card} this effect {past}"),
             (f"digivolution {card} this effect {past}", f"{card} this effect {past}"),
-            (f"security {card} {past}", f"{card} this effect {past}"),
-            (f"security {card} {past} with this effect", f"{card} this effect {past}"),
+            *(
+                (f"{kind} {card} {past}{ending}", f"{card} this effect {past}")
+                for kind in ("security", "link")
+                for ending in ("", " with this effect")
+            ),
         )
     ),
     *(
@@ -73,6 +76,23 @@ RESULTS: tuple[Pair, ...] = (
         for _, past in _DEEDS
         for kind in ("Digimon", "Tamer")
     ),
+    *(
+        pair
+        for past in ("suspended", "unsuspended", "deleted", "returned")
+        for pair in (
+            (f"each {{head}} {past}", f"each {{head}} this effect {past}"),
+            (f"every {{n}} {{head}} {past}", f"every {{n}} {{head}} this effect {past}"),
+        )
+    ),
+    *(
+        pair
+        for past in ("deleted", "returned")
+        for pair in (
+            (f"each {past} {{head}}", f"each {{head}} this effect {past}"),
+            (f"every {{n}} {past} {{head}}", f"every {{n}} {{head}} this effect {past}"),
+        )
+    ),
     ("you gain {n} or more memory with this effect", "this effect gained {n} or more memory"),
+    ("for each deleted Digimon", "for each Digimon deleted"),
     ("if you are DNA digivolving ,", "if DNA digivolving ,"),
 )

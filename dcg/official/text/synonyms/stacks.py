@@ -170,6 +170,10 @@ TOP_CARDS: tuple[Pair, ...] = (
     ),
     # link cards
     *(
+        (f"any number of {{a}} {under} cards", f"any number of cards in {{a}} {under} cards")
+        for under in ("link", "digivolution")
+    ),
+    *(
         (f"{{n}} link {card} {of} {whose} Digimon", f"{{n}} of {whose} Digimon's link cards")
         for card in ("card", "cards")
         for of in ("of", "from", "under")

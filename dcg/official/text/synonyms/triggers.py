@@ -323,8 +323,9 @@ TRIGGERS: tuple[Pair, ...] = (
         for by in ("by", "other than", "outside")
     ),
     *(
-        (f"{move} from the breeding area ,", "moves from the breeding area to the battle area ,")
+        (f"{move} {where} ,", "moves from the breeding area to the battle area ,")
         for move in ("move", "moves")
+        for where in ("from the breeding area", "to the battle area")
     ),
     *(
         (f"{become} {done}", said)
