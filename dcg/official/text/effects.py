@@ -97,9 +97,10 @@ from dcg.official.text.grammar.agreement import LANGUAGE
 from dcg.official.text.grammar.clauses import PERSISTENT
 from dcg.official.text.grammar.statements import EffectStatement
 from dcg.official.text.grammar.targets import ALL_REVEALED
+from dcg.official.text.grammar.verbs.cards import UNSEEN
 from dcg.official.text.grammar.verbs.field import DELETING
 from dcg.official.text.icons import BY_NAME, works_face_up
-from dcg.official.text.left_revealed import none_is_taken
+from dcg.official.text.left_revealed import none_is_taken, sees_no_hand
 from dcg.official.text.meanings import misread
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.references import bindings, resolve
@@ -417,6 +418,8 @@ def written_by(printer: Printer, effect: Effect) -> str:
         printer.features |= {PERSISTENT}
     if none_is_taken(effect):
         printer.features |= {ALL_REVEALED}
+    if sees_no_hand(effect):
+        printer.features |= {UNSEEN}
     if called := called_otherwise(effect):
         printer.features |= {called}
     if effect.kind == "keyword":

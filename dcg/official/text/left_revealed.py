@@ -1,4 +1,4 @@
-"""Whether all cards that an effect reveals are left where it speaks of what is left of them."""
+"""What an effect sees of cards: whether all it reveals are left where it speaks of what is left of them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from dcg.language.node import Node
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import Bind
+from dcg.official.language.processes import Bind, LookAt, RevealCards
 from dcg.official.language.selectors import All, Choose, Each, Ref, Selector
 from dcg.official.support.tree import walk
 
@@ -22,6 +22,11 @@ def none_is_taken(effect: Effect) -> bool:
         if isinstance(node, Bind) and _is_revealed(node.target, chosen):
             chosen |= {"it", node.target.bind or "it"}
     return _ALL in nodes and not any(_takes(node, chosen) for node in nodes)
+
+
+def sees_no_hand(effect: Effect) -> bool:
+    """Whether it shows no cards where they are: what it does to the opponent's hand is done "without looking"."""
+    return not any(isinstance(node, LookAt | RevealCards) for node in walk(effect.body))
 
 
 def _takes(node: Node, chosen: set[str]) -> bool:

@@ -344,7 +344,7 @@ def bindings(effect: Effect) -> dict[str, tuple[str, bool]]:
     out: dict[str, tuple[str, bool]] = {}
     for trigger in effect.triggers:
         if isinstance(trigger.subject, Selector):
-            noun = noun_of(trigger.subject)
+            noun = called(trigger.subject)
             out["subject"] = (noun, False)
             out["subjects"] = (noun if noun == "Digimon" else f"{noun}s", True)
         elif _is_about_a_card(trigger):

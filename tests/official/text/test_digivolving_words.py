@@ -13,7 +13,7 @@ SAID = [
     ("[On Play] You may DNA digivolve this Digimon and one of your other Digimon in play into a blue Digimon card in your hand by paying its DNA digivolve cost.", "[On Play] This Digimon and 1 of your other Digimon may DNA digivolve into a blue Digimon card in your hand."),
     ("[On Play] By digivolving this Digimon into [Aamon] in the hand without paying the cost, <Draw 1>.", "[On Play] By digivolving this Digimon into [Aamon] in your hand without paying the cost, <Draw 1>."),
     ("[On Play] 1 of your Digimon may digivolve into a [Beast] and [Bird] trait Digimon card in the hand.", "[On Play] 1 of your Digimon may digivolve into a Digimon card with the [Beast] trait and the [Bird] trait in your hand."),
-    ("[On Play] This Digimon may digivolve into [Aamon] or a Digimon card with the [Beast] trait in the hand.", "[On Play] This Digimon may digivolve into a [Aamon] or 1 Digimon card with the [Beast] trait in your hand."),
+    ("[On Play] This Digimon may digivolve into [Aamon] or a Digimon card with the [Beast] trait in the hand.", "[On Play] This Digimon may digivolve into [Aamon] or 1 Digimon card with the [Beast] trait in your hand."),
     ("[On Play] Delete 1 of your opponent's Digimon or Tamers with cards under it.", "[On Play] Delete 1 of your opponent's Digimon or Tamers with cards under it."),
     ("[On Play] Delete 1 of your opponent's Digimon or Tamers without cards under it.", "[On Play] Delete 1 of your opponent's Digimon or Tamers without cards under it."),
     ("[On Play] Add 1 non-white card from your trash to the hand.", "[On Play] Add 1 non-white card from your trash to the hand."),

@@ -26,7 +26,7 @@ SAME = [
     # one trait, and something or something else
     "[On Play] You may play 1 [Bird] trait card with [Aamon] in its name or the [Beast] trait from your hand without paying the cost.",
     "[On Play] You may play 1 card with [Bird] in its text that has [Aamon] in its name or the [Beast] trait from your hand without paying the cost.",
-    "[On Play] Delete 1 of your opponent's 5000 DP or lower Digimon with [Aamon] in their names or the [Beast] trait.",
+    "[On Play] Delete 1 of your opponent's 5000 DP or lower Digimon with [Aamon] in its name or the [Beast] trait.",
     # a play cost or a level, where it is one thing of several
     "[When Attacking] If this Digimon has the [Beast] trait and a play cost of 4 or less, gain 1 memory.",
     "[On Play] You may play 1 Digimon card with [Aamon] in its name or a level of 5 or lower from your hand without paying the cost.",
@@ -54,7 +54,7 @@ SAID = [
     # of two it is said once what happens
     (
         "When one of your Digimon with [Aamon] in its name attacks or one of your opponent's Digimon attacks, <Draw 1>.",
-        "When one of your Digimon with [Aamon] in their names or one of your opponent's Digimon attacks, <Draw 1>.",
+        "When one of your Digimon with [Aamon] in its name or one of your opponent's Digimon attacks, <Draw 1>.",
     ),
     (
         "When effects trash this card from a green Digimon's digivolution cards, <Draw 1>.",

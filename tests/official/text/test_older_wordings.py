@@ -100,7 +100,7 @@ OLD_AND_NEW = [
     ("[On Play] If this Digimon has the [Beast] trait or is [Aamon], <Draw 1>.", "[On Play] If this Digimon is [Aamon] or has the [Beast] trait, <Draw 1>."),
     # some of those that were mentioned
     ("[All Turns] When any of your red Digimon are played, 1 of the played Digimon gains <Rush> for the turn.", "[All Turns] When one of your red Digimon is played, 1 of those Digimon gains <Rush> for the turn."),
-    ("[All Turns] When any of your Digimon or Tamers would leave the battle area by your opponent's effects, 1 of those Digimon or Tamers doesn't leave.", "[All Turns] When one of your Digimon or Tamers would leave the battle area by an opponent's effect, 1 of those Digimon doesn't leave."),
+    ("[All Turns] When any of your Digimon or Tamers would leave the battle area by your opponent's effects, 1 of those Digimon or Tamers doesn't leave.", "[All Turns] When one of your Digimon or Tamers would leave the battle area by an opponent's effect, 1 of those Digimon or Tamers doesn't leave."),
     ("[Your Turn] When any of your red Digimon suspend, you may place 1 card from your hand as any of those Digimon's bottom digivolution card.", "[Your Turn] When one of your red Digimon suspends, you may place 1 card from your hand as the bottom digivolution card of 1 of those Digimon."),
     # stacked cards
     ("[Main] By placing the top card of this Digimon with the [Dragon] or [Beast] trait as this Digimon's bottom digivolution card, <Draw 1>.", "[Main] If this Digimon has the [Dragon] or [Beast] trait, by placing this Digimon's top stacked card as its bottom digivolution card, <Draw 1>."),
@@ -173,7 +173,7 @@ OLD_AND_NEW = [
     ("[On Play] You may search your security stack for 1 card with [Beast] in its traits, reveal it, and add it to your hand. If you do, <Recovery +1 (Deck)>.", "[On Play] You may look at your security stack, reveal 1 card with [Beast] in any of its traits in your security stack and add that card to the hand. If you did, <Recovery +1 (Deck)>."),
     ("[On Play] Return all cards with [Beast] in their traits and all Option cards from both players' trashes to the bottom of their owners' decks.", "[On Play] Return all cards with [Beast] in any of their traits and all Option cards from both players' trashes to the bottom of the deck."),
     ("[On Play] Return up to 2 cards from your trash to the top of your deck in any order, and for each card you return this way, gain 1 memory.", "[On Play] Return up to 2 cards from your trash to the top of the deck. Then, for each card this effect returned, gain 1 memory."),
-    ("[On Play] Return 3 Digi-Egg cards from your trash to the bottom of your Digi-Egg deck.", "[On Play] Return 3 Digi-Egg cards from your trash to the bottom of the deck."),
+    ("[On Play] Return 3 Digi-Egg cards from your trash to the bottom of your Digi-Egg deck.", "[On Play] Return 3 Digi-Egg cards from your trash to the bottom of the Digi-Egg deck."),
     ("[On Play] Trash the bottom digivolution card of 1 of your opponent's Digimon. When you do, <Draw 1>.", "[On Play] Trash the bottom digivolution card of 1 of your opponent's Digimon. If you did, <Draw 1>."),
     ("[On Play] Delete 1 of your opponent's Tamers or level 6 or lower Digimon.", "[On Play] Delete 1 of your opponent's Tamers or 1 of your opponent's level 6 or lower Digimon."),
     ("[On Play] Neither player's Digimon can be deleted in battle for the turn.", "[On Play] All Digimon can't be deleted in battle for the turn."),
@@ -182,7 +182,7 @@ OLD_AND_NEW = [
     ("[Your Turn] Your other [Agumon] all get +1000 DP.", "[Your Turn] All of your other [Agumon] get +1000 DP."),
     ("While your opponent has a Digimon with 7000 DP or more in play, reduce the memory cost to play this card from your hand by 5.", "While your opponent has a Digimon with 7000 DP or more, reduce the cost to play this card from your hand by 5."),
     ("[When Attacking] Reveal 3 cards from the top of your deck. You can digivolve this card into 1 green Digimon card among them without paying its memory cost.", "[When Attacking] Reveal the top 3 cards of your deck. This Digimon may digivolve into a green Digimon card among them without paying the cost."),
-    ("[Your Turn] When one of your Digimon with [Greymon] in its name attacks (other than [BurningGreymon]), gain 1 memory.", "[Your Turn] When one of your Digimon with [Greymon] in their names (other than [BurningGreymon]) attacks, gain 1 memory."),
+    ("[Your Turn] When one of your Digimon with [Greymon] in its name attacks (other than [BurningGreymon]), gain 1 memory.", "[Your Turn] When one of your Digimon with [Greymon] in its name (other than [BurningGreymon]) attacks, gain 1 memory."),
     ("[Your Turn] When this Digimon deletes one of your opponent's level 6 or higher Digimon in battle, gain 1 memory.", "[Your Turn] When this Digimon deletes one of your opponent's level 6 or higher Digimon in battle, gain 1 memory."),
     ("[On Play] Delete 1 of your opponent's Digimon with a memory cost of 6 or less.", "[On Play] Delete 1 of your opponent's play cost 6 or lower Digimon."),
     # what would happen
@@ -205,7 +205,7 @@ OLD_AND_NEW = [
     ("When you would use this card, reduce its memory cost by 2 for each Tamer you have in play.", "When this card would be used, reduce the use cost by 2 for each of your Tamers."),
     # triggers
     ("[Your Turn] When you play a red Digimon, gain 1 memory.", "[Your Turn] When one of your red Digimon is played, gain 1 memory."),
-    ("[Your Turn] When you play a Digimon with [A] in its name, [B] in its name, or [C] in its name, gain 1 memory.", "[Your Turn] When one of your Digimon with [A] in their names, [B] in their names or [C] in their names is played, gain 1 memory."),
+    ("[Your Turn] When you play a Digimon with [A] in its name, [B] in its name, or [C] in its name, gain 1 memory.", "[Your Turn] When one of your Digimon with [A] in its name, [B] in its name or [C] in its name is played, gain 1 memory."),
     ("[All Turns] When your opponent plays a Tamer, gain 1 memory.", "[All Turns] When one of your opponent's Tamers is played, gain 1 memory."),
     ("[All Turns] When an effect deletes one of your Digimon, gain 1 memory.", "[All Turns] When one of your Digimon is deleted by an effect, gain 1 memory."),
     ("[All Turns] If one of your Tamers is deleted, gain 1 memory.", "[All Turns] When one of your Tamers is deleted, gain 1 memory."),
@@ -252,7 +252,7 @@ OLD_AND_NEW = [
     ("[Your Turn] If this Digimon becomes unsuspended, gain 1 memory.", "[Your Turn] When this Digimon unsuspends, gain 1 memory."),
     # who
     ("[On Play] Suspend all level 4 Digimon except this one, and suspend all of you and your opponent's Tamers.", "[On Play] Suspend all other level 4 Digimon. Then, suspend all Tamers."),
-    ("[All Turns] Other than this Digimon, all Digimon and Tamers don't unsuspend.", "[All Turns] All other Digimon or Tamers can't unsuspend."),
+    ("[All Turns] Other than this Digimon, all Digimon and Tamers don't unsuspend.", "[All Turns] All other Digimon and Tamers can't unsuspend."),
     ("[On Play] Delete 1 of your [Agumon] or Digimon with [Gabumon] in their digivolution cards.", "[On Play] Delete 1 of your [Agumon] or 1 of your Digimon with [Gabumon] in its digivolution cards."),
     ("[On Play] You may play 1 [Agumon] or level 3 Digimon card from your hand without paying the cost.", "[On Play] You may play 1 [Agumon] or 1 level 3 Digimon card from your hand without paying the cost."),
     ("[On Play] If this Digimon has 3 or more cards with different names in its digivolution cards, <Draw 1>.", "[On Play] If this Digimon has 3 or more digivolution cards with different names, <Draw 1>."),
@@ -266,7 +266,7 @@ OLD_AND_NEW = [
     ("[On Play] You may play 1 red Digimon card from your hand for the cost. When it would be played by this effect, reduce the play cost by 4.", "[On Play] You may play 1 red Digimon card from your hand with the play cost reduced by 4."),
     ("[On Play] By revealing up to 5 Tamer cards from your hand and placing all of the revealed cards at the bottom of your deck in any order, <Draw 1> for each card placed.", "[On Play] By revealing up to 5 Tamer cards in your hand and returning the revealed cards to the bottom of the deck, <Draw 1> for each card this effect returned."),
     ("[On Play] Delete 1 of your opponent's Digimon. Trash as many cards from the top of your opponent's deck as the level of the Digimon this effect deleted.", "[On Play] Delete 1 of your opponent's Digimon. If this effect deleted, trash as many cards from the top of your opponent's deck as that Digimon's level."),
-    ("[On Play] Trash 1 card in your opponent's hand without looking.", "[On Play] Trash 1 card in your opponent's hand."),
+    ("[On Play] Trash 1 card in your opponent's hand.", "[On Play] Trash 1 card in your opponent's hand without looking."),
     ("[On Play] By placing another green Digimon under this Digimon as its bottom digivolution card, gain 2 memory.", "[On Play] By placing 1 of your other green Digimon as the bottom digivolution card of this Digimon, gain 2 memory."),
     ("[Your Turn] This Digimon gains <Security A. +1> for each of your opponent's Digimon with <Security A.>.", "[Your Turn] For each of your opponent's Digimon with <Security A.>, this Digimon gains <Security A. +1>."),
     ("[On Play] Return 1 2-color Digimon card that's red or purple from your trash to the hand.", "[On Play] Return 1 2-color red or purple Digimon card from your trash to the hand."),

@@ -37,7 +37,7 @@ SAID_AND_MEANT = [
     ("[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's Digimon whose level is less than or equal to the deleted Digimon's level.", "[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's Digimon with level less than or equal to that Digimon's level."),
     ("[On Play] Delete 1 of your opponent's Digimon with as high or lower a level as the number of cards in your hand.", "[On Play] Delete 1 of your opponent's Digimon with level less than or equal to the number of cards in your hand."),
     ("[On Play] Delete 1 of your opponent's level 3, 1 of their level 5 and 1 of their level 7 Digimon.", "[On Play] Delete 1 of your opponent's level 3 Digimon, 1 of your opponent's level 5 Digimon and 1 of your opponent's level 7 Digimon."),
-    ("[On Play] Suspend all of your opponent's Digimon and Tamers.", "[On Play] Suspend all of your opponent's Digimon or Tamers."),
+    ("[On Play] Suspend all of your opponent's Digimon and Tamers.", "[On Play] Suspend all of your opponent's Digimon and Tamers."),
     # a condition behind, and what is done without it
     ("[On Play] Gain 1 memory if you have a Tamer.", "[On Play] If you have a Tamer, gain 1 memory."),
     ("[On Play] Reveal the top card of your deck. Add it to your hand if it's a red card. Otherwise, place it at the bottom of your deck.", "[On Play] Reveal the top card of your deck. If that card is a red card, add that card to the hand. Otherwise, return that card to the bottom of the deck."),

@@ -28,7 +28,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.filters import in_order
-from dcg.official.text.grammar.nouns import ON_THE_FIELD, noun_phrase
+from dcg.official.text.grammar.nouns import EVERY, ON_THE_FIELD, ONE_OF, noun_phrase
 from dcg.official.text.grammar.places import WrittenPlace, placed
 
 OneOf = tuple[int, bool]
@@ -45,11 +45,18 @@ def install(grammar: Grammar) -> None:
     def choice(template: str, *, many: Several = _several, reads_only: bool = False) -> None:
         grammar.rule("choice", template, _choose, None if reads_only else _chosen, many=many)
 
+    grammar.rule(
+        "choice",
+        f"{{count:count}} of {{selector:owned_on_field+{ONE_OF}}}",
+        lambda count, selector: None,  # it is read by the rule below
+        _one_chosen,
+        many=True,
+    )
     choice("{count:count} of {selector:owned_on_field}", many=True)
     choice("{count:count} {selector:owned_on_field}", reads_only=True)
     grammar.rule(
         "choice",
-        "1 of {one:owned_on_field} or 1 of {other:owned_on_field}",
+        f"1 of {{one:owned_on_field+{ONE_OF}}} or 1 of {{other:owned_on_field+{ONE_OF}}}",
         lambda one, other: of_either((1, False), one, other),
         _either_said,
         many=True,
@@ -108,8 +115,11 @@ def install(grammar: Grammar) -> None:
     grammar.rule(
         "kind_elsewhere", "{match:befores} Tamer {after:afters} {place:place}", _tamer_cards, None
     )
-    for words in ("{selector:placed_elsewhere}", "of {selector:owned_on_field}"):
-        grammar.rule("choice", f"1 of each {words}", _one_of_each, _of_each_different, many=True)
+    for words, many in (
+        ("{selector:placed_elsewhere}", False),
+        ("of {selector:owned_on_field}", True),
+    ):
+        grammar.rule("choice", f"1 of each {words}", _one_of_each, _of_each_different, many=many)
     grammar.rule(
         "choice",
         "1 of each {match:field_noun} {place:place}",
@@ -136,6 +146,11 @@ def install(grammar: Grammar) -> None:
         lambda node: {"it": node},
     )
     _possessed(grammar)
+
+
+def _one_chosen(node: Any) -> dict[str, Any] | None:
+    values = _chosen(node)
+    return values if values is not None and values["count"] == (1, False) else None
 
 
 def any_number_of(selector: Selector) -> Choose:
@@ -200,9 +215,6 @@ def _so_named_or_described(node: Any) -> dict[str, Any] | None:
     return None
 
 
-EVERY = "every"
-"""The feature of a noun that all are meant of: "1 of your [A] or 1 of your Digimon", but "all of your [A] or
-Digimon"."""
 _DIGIMON = IsCategory(("digimon",))
 THIS = IsRef(Ref("this"))
 

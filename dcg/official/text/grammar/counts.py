@@ -7,6 +7,8 @@ from typing import Any
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
     INTO_THIS_CARD,
+    AllOf,
+    AnyOf,
     Choose,
     IsCategory,
     IsRef,
@@ -85,4 +87,14 @@ def _unnamed(node: Any) -> dict[str, Any] | None:
 
 def _named(node: Any) -> dict[str, Any] | None:
     values = _unnamed(node)
-    return values if values and begins_with_a_name(values["selector"].match) else None
+    return values if values and begins_with_a_name(_first(values["selector"].match)) else None
+
+
+def _first(match: Filters) -> Filters:
+    """Of "[A] or a level 4 Digimon card" the name."""
+    match match:
+        case (AnyOf(filters=(AllOf(filters=first), *_)),):
+            return first
+        case (AnyOf(filters=(first, *_)),):
+            return (first,)
+    return match

@@ -69,7 +69,13 @@ def install(grammar: Grammar) -> None:
     _superlatives(grammar)
     grammar.node("having", HasKeyword, "{keyword:keyword_name}")
     _of_both_kinds(grammar)
-    grammar.node("having", NameContains, "{texts:names} in its^their name^names {_:one_kind}")
+    grammar.rule(
+        "having",
+        "{texts:names} in its^their name^names",
+        lambda texts: None,  # it is read by the rule below
+        lambda node: {"texts": node.texts} if node == NameContains(_texts(node)) else None,
+    )
+    grammar.also("having", NameContains, "{texts:names} in its|their name|names {_:one_kind}")
     brackets = "( other than {it:names} )"
     grammar.rule("bracketed_but", brackets, lambda it: it, lambda it: {"it": it})
     grammar.rule("bracketed_but", f"{brackets} ,", lambda it: it, None)
@@ -122,13 +128,17 @@ def install(grammar: Grammar) -> None:
 def _of_both_kinds(grammar: Grammar) -> None:
     """ "All of your Digimon with [A] in their names and [B] in their traits": those of the one kind and those
     of the other, as no card is of both (ST12-13); of one card with "its" it has both."""
-    grammar.function("one_kind", _one_kind, lambda _, __: "")
+    grammar.function("one_kind", _one_kind, None)
     grammar.rule(
         "having",
         "{texts:names} in their names and {traits:names} in their traits",
         lambda texts, traits: AnyOf((NameContains(texts), HasTrait(traits, contains=True))),
         None,
     )
+
+
+def _texts(node: Any) -> tuple[str, ...]:
+    return node.texts if isinstance(node, NameContains) else ()
 
 
 _NAMED: Final = ("in", "their", "names", "and")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final
 
+from dcg.language.elements import MANY
 from dcg.language.grammar import Grammar
 from dcg.language.printer import Printer
 from dcg.official.language.processes import DnaDigivolve, PlayToken
@@ -51,6 +52,13 @@ KINDS: dict[tuple[Category, ...], tuple[str, str]] = {
 """What is on the field, and the word in front of "card"."""
 
 
+EVERY: Final = "every"
+"""The feature of a noun that all are meant of: "1 of your [A] or 1 of your Digimon", but "all of your [A] or
+Digimon"."""
+OF_BOTH: Final = "of_both"
+"""The feature of two kinds that all are meant of, with nothing in front that might be of one: "Digimon and Tamers"."""
+ONE_OF: Final = "one_of"
+"""The feature of a plural that one is meant of: "1 of your Tamers with [A] in its name"."""
 DNA_DIGIVOLVED = "DNA digivolved Digimon"
 """What later sentences call it."""
 
@@ -64,10 +72,13 @@ def install(grammar: Grammar) -> None:
         "field_head", "{name:named} {it:token}", lambda name, it: (name, it), _name_and_token
     )
     for categories, (on_field, of_card) in KINDS.items():
+        if len(categories) > 1:  # all of two kinds are those of the one and those of the other
+            both = on_field.replace(" or ", " and ")
+            grammar.node("field_kind", IsCategory, both, when=OF_BOTH, categories=categories)
         grammar.node("field_kind", IsCategory, on_field, categories=categories)
         grammar.node("card_kind", IsCategory, f"{of_card} card^cards", categories=categories)
         if len(categories) > 1:  # a slash between two kinds is an "or" (4-21-1)
-            for joint in (" / ", " and/or ", " and "):
+            for joint in (" / ", " and/or "):
                 grammar.also(
                     "field_kind", IsCategory, on_field.replace(" or ", joint), categories=categories
                 )
@@ -91,6 +102,22 @@ def install(grammar: Grammar) -> None:
         grammar.rule(
             head, f"{{name:named}} {{kind:{kind}}}", lambda name, kind: (name, kind), _name_and_kind
         )
+        if noun == "field":
+            grammar.rule(
+                "field_noun",
+                f"{{head:field_kind+{OF_BOTH}}} {{after:afters}}",
+                lambda head, after: None,  # it is read by the rule below
+                _of_both_kinds,
+                when=EVERY,
+            )
+        for front, parts in (("", noun_parts), (f"+{FRONT}", parts_in_front)):
+            grammar.rule(
+                f"{noun}_noun",
+                f"{{before:befores{front}}} {{head:{head}}} {{after:afters-{MANY}-{ONE_OF}}}",
+                lambda before, head, after: None,  # it is read by the rule below
+                parts,
+                when=ONE_OF,
+            )
         grammar.rule(
             f"{noun}_noun",
             f"{{before:befores}} {{head:{head}}} {{after:afters}}",
@@ -130,6 +157,16 @@ def _of_either_kind(before: Filters, again: Filters, after: tuple[Filters, ...])
 
 def _of_both_traits(one: str, other: str, head: Filters, after: tuple[Filters, ...]) -> Filters:
     return noun_phrase((), head, ((HasTrait((one,)), HasTrait((other,))), *after))
+
+
+def _of_both_kinds(filters: Any) -> dict[str, Any] | None:
+    parts = noun_parts(filters)
+    if parts is None or parts["before"]:
+        return None
+    match parts["head"]:
+        case (IsCategory(categories=(_, _)) as kinds,):
+            return {"head": kinds, "after": parts["after"]}
+    return None
 
 
 def _kind_alone(head: Filters) -> dict[str, Filter] | None:

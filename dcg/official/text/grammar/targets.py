@@ -25,7 +25,7 @@ from dcg.official.language.terms import Whose
 from dcg.official.text.grammar import choices, each, selected, totals
 from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import FRONT
-from dcg.official.text.grammar.nouns import begins_with_a_name, print_played
+from dcg.official.text.grammar.nouns import EVERY, begins_with_a_name, print_played
 from dcg.official.text.grammar.places import WrittenPlace, placed
 
 ALL_REVEALED = "all_revealed"
@@ -59,7 +59,7 @@ def _every(grammar: Grammar) -> None:
         "all of the revealed cards",
     )
     for selector in ("owned_on_field", "security_digimon", "in_security"):
-        grammar.node("every", All, f"all of {{selector:{selector}+{choices.EVERY}}}", many=True)
+        grammar.node("every", All, f"all of {{selector:{selector}+{EVERY}}}", many=True)
         grammar.also("bare_plural", All, f"{{selector:{selector}}}")
         grammar.also("every", All, f"all {{selector:{selector}}}")
     grammar.rule(
@@ -91,9 +91,9 @@ def _every(grammar: Grammar) -> None:
             None,
         )
     for selector in ("under_one", "linked_to_one", "linked_to_any"):
-        grammar.node("every", All, f"all of {{selector:{selector}+{choices.EVERY}}}", many=True)
+        grammar.node("every", All, f"all of {{selector:{selector}+{EVERY}}}", many=True)
     for selector in ("anyones_on_field", "placed"):
-        grammar.node("every", All, f"all {{selector:{selector}}}", many=True)
+        grammar.node("every", All, f"all {{selector:{selector}+{EVERY}}}", many=True)
 
 
 def _lowest(grammar: Grammar) -> None:

@@ -18,7 +18,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.filters import Filters, in_order
-from dcg.official.text.grammar.nouns import only_named
+from dcg.official.text.grammar.nouns import ONE_OF, only_named
 
 
 def install(grammar: Grammar) -> None:
@@ -32,7 +32,7 @@ def _who(grammar: Grammar) -> None:
     grammar.one_of("who", "this")
     grammar.rule(
         "who",
-        "one|1|any of {it:owned_on_field}",
+        f"one|1|any of {{it:owned_on_field+{ONE_OF}}}",
         lambda it: it,
         lambda node: {"it": node} if isinstance(node, Selector) else None,
         many=True,

@@ -236,6 +236,7 @@ CHANGES: tuple[Pair, ...] = (
         "if this effect deleted , trash as many cards from the top of {a} as that Digimon's level",
     ),
     ("hand without looking", "hand"),
+    ("your opponent's hand", "your opponent's hand without looking"),
     ("1 your", "1 of your"),
     ("the Digimon this effect suspended", "that Digimon"),
     # what is added and what may be played are done together (BT10-097#Q2033)
@@ -340,11 +341,11 @@ CHANGES: tuple[Pair, ...] = (
     # what can't be done
     (
         "your opponent's cards don't unsuspend during their next unsuspend phase",
-        "all of your opponent's Digimon or Tamers can't unsuspend during your opponent's next unsuspend phase",
+        "all of your opponent's Digimon and Tamers can't unsuspend during your opponent's next unsuspend phase",
     ),
     (
         "other than this Digimon , no Digimon or Tamers can",
-        "all other Digimon or Tamers can't",
+        "all other Digimon and Tamers can't",
     ),
     (
         "can only attack suspended Digimon",
@@ -356,6 +357,7 @@ CHANGES: tuple[Pair, ...] = (
     ("and then", "and"),
     ("this Digimon's DP can't be reduced", "this Digimon can't have DP reduced"),
     ("to the bottom of the Digi-Egg deck", "to the bottom of the deck"),
+    ("to the bottom of your Digi-Egg deck", "to the bottom of the Digi-Egg deck"),
     # all of a kind
     *((f"Digimon with {{a}} {do}", f"all Digimon with {{a}} {do}") for do in _DO),
     *((f"{{noun}} {do}", f"all {{noun}} {do}") for do in _DO),

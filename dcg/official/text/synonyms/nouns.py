@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dcg.official.text.synonyms.pair import Pair
 
+_ALL_OF_TWO_KINDS = (("Digimon", "Tamers"), ("Tamers", "Digimon"), ("Digimon", "Options"))
+"""Only written of all of them: "1 of your opponent's Digimon or Tamers", "all of your opponent's Digimon and Tamers"."""
+
 COUNTS: tuple[Pair, ...] = (
     ("one of", "1 of"),
     ("any of", "1 of"),
@@ -172,6 +175,7 @@ NOUNS: tuple[Pair, ...] = (
     ("cards among", "among"),
     ("card in", "in"),
     ("Digimon and Tamers", "Digimon or Tamers"),
+    *((f"{one} or {other}", f"{one} and {other}") for one, other in _ALL_OF_TWO_KINDS),
     ("all of the {a} cards among", "all {a} among"),
     ("your security cards", "cards in your security stack"),
     ("Digimon card ,", "Digimon ,"),

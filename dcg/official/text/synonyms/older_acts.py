@@ -250,7 +250,7 @@ OLDER_ACTS: tuple[Pair, ...] = (
     ("when attacking an opponent's {a} ,", "when this Digimon attacks a {a} ,"),
     (
         "{a} in its name attacks ( other than {b} )",
-        "{a} in their names ( other than {b} ) attacks",
+        "{a} in its name ( other than {b} ) attacks",
     ),
     # verbs
     ("of your {a} cards", "of your {a}"),

@@ -227,7 +227,7 @@ PROCESSES: tuple[Pair, ...] = (
     ("return this Digimon to your hand", "return that card to the hand"),
     (
         "your opponent's cards don't unsuspend during their",
-        "all of your opponent's Digimon or Tamers can't unsuspend during your opponent's",
+        "all of your opponent's Digimon and Tamers can't unsuspend during your opponent's",
     ),
     (
         "as the played Digimon's bottom digivolution card",
@@ -383,6 +383,10 @@ PROCESSES: tuple[Pair, ...] = (
             (
                 f"{choose} {{a}} {unseen} trash{form} {it}",
                 f"trash{form} {{a}} in your opponent's hand",
+            ),
+            (
+                f"{choose} {{a}} {unseen} trash{form} {it}",
+                f"trash{form} {{a}} in your opponent's hand without looking",
             ),
             (
                 f"{choose} {{a}} {unseen} return{form} {it} {{b}}",

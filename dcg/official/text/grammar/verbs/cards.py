@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -42,6 +42,8 @@ from dcg.official.text.grammar.choices import OneOf
 
 _DIGIMON, _TAMER = IsCategory(("digimon",)), IsCategory(("tamer",))
 _THEIR_HAND = Selector("hand", "opponents")
+UNSEEN: Final = "unseen"
+"""The feature of an effect that doesn't look at the opponent's hand."""
 _STACKS: tuple[tuple[Whose, str], ...] = (("yours", "your"), ("opponents", "your opponent's"))
 
 
@@ -68,6 +70,13 @@ def install(grammar: Grammar) -> None:
         whose="yours",
         up_to=True,
     )
+    for category, verb in (("act", "return"), ("cost_act", "return"), ("cost", "returning")):
+        grammar.rule(
+            category,
+            f"{verb} {{target:whom}} to the bottom of the Digi-Egg deck",
+            lambda target: None,  # it is read as any deck is
+            _digi_eggs,
+        )
     for end in ("bottom", "top"):
         act(ReturnToDeck, f"!return {{target:whom}} {{_:to_the_{end}}}", end=end)
         act(ReturnToDeck, f"!place {{target:target}} {{_:to_the_{end}}}", reads_only=True, end=end)
@@ -87,13 +96,15 @@ def install(grammar: Grammar) -> None:
                 reads_only=True,
                 end="either",
             )
-    act(TrashCards, "!trash {target:target+in}")
     grammar.rule(
         "act",
-        "trash {count:count} card|cards in your opponent's hand without looking",
+        "trash {count:count} card^cards in your opponent's hand without looking",
         lambda count: TrashCards(Choose(_THEIR_HAND, *count)),
-        None,
+        _unseen,
+        many=lambda values: bool(values["count"] != (1, False)),
+        when=UNSEEN,
     )
+    act(TrashCards, "!trash {target:target+in}")
     for make, what in (
         (TrashCards, "trash {}"),
         (ReturnToDeck, "return {} {{_:to_the_bottom}}"),
@@ -149,6 +160,24 @@ def _shuffled_in(grammar: Grammar) -> None:
         grammar.rule(
             "act", f"return {{target:target}} to the|your|their deck and {words}", shuffled, None
         )
+
+
+def _digi_eggs(node: Any) -> dict[str, Any] | None:
+    """Digi-Egg cards, which go to the deck of their own (3-3-1)."""
+    match node:
+        case ReturnToDeck(target=Choose(selector=selector) | All(selector=selector) as target):
+            whole = node == ReturnToDeck(target) and IsCategory(("digi_egg",)) in selector.match
+            return {"target": target} if whole else None
+    return None
+
+
+def _unseen(node: Any) -> dict[str, Any] | None:
+    match node:
+        case TrashCards(target=Choose(count=count, up_to=up_to) as target):
+            return (
+                {"count": (count, up_to)} if target == Choose(_THEIR_HAND, count, up_to) else None
+            )
+    return None
 
 
 def _plainly(verb: str) -> str:
