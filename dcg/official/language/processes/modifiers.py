@@ -87,12 +87,14 @@ class Permit(Node, frozen=True):
 
 
 class Immune(Node, frozen=True):
-    """Isn't affected by effects (15-15-6): of `whose` cards, of the given categories."""
+    """Isn't affected by effects (15-15-6): of `whose` cards, of the given categories, and with `by` only of
+    those that match."""
 
     target: Target
     whose: Whose = "opponents"
     categories: tuple[str, ...] = ()
     duration: Duration = "for_the_turn"
+    by: tuple[Filter, ...] = ()
 
 
 class TreatAs(Node, frozen=True):

@@ -31,9 +31,21 @@ def _shields(given: Given, viewpoint: Viewpoint) -> bool:
         return False
     if node.whose == "yours" and viewpoint.seat != owner:
         return False
-    if not node.categories:
-        return True
-    return not source_categories(viewpoint).isdisjoint(node.categories)
+    if node.categories and source_categories(viewpoint).isdisjoint(node.categories):
+        return False
+    return not node.by or _is_of(given, viewpoint)
+
+
+def _is_of(given: Given, viewpoint: Viewpoint) -> bool:
+    """Whether the effect of the viewpoint is one of those that the other is not affected by, by what has it: the
+    Digimon or Tamer as it is or last was, or else the card."""
+    held, board = viewpoint.permanent, viewpoint.board
+    view = None
+    if held is not None:
+        view = board.views_now().get(held.id) or board.last_known(held.id)
+    facts: Facts = board.card(viewpoint.card) if view is None else view
+    thing: Thing = viewpoint.card if held is None or view is None else held
+    return all(matches(given.viewpoint, facts, thing, test) for test in given.node.by)
 
 
 def forbids_by(view: View, restriction: str, by: View) -> bool:

@@ -64,7 +64,10 @@ DNA_DIGIVOLVED = "DNA digivolved Digimon"
 
 
 def install(grammar: Grammar) -> None:
-    """Adds the noun rules: `field_noun` for what is on the field, `card_noun` for cards elsewhere."""
+    """Adds the noun rules: `field_noun` for what is on the field, `card_noun` for cards elsewhere.
+
+    `field_noun_that_has` stands before what it has: "your level 5 or lower Digimon's effects".
+    """
     _references(grammar)
     grammar.node("token", IsToken, "Token^Tokens")
     grammar.rule("field_head", "{it:token}", lambda it: (it,), _token_alone)
@@ -142,6 +145,19 @@ def install(grammar: Grammar) -> None:
         _of_either_kind,
         None,
     )
+    for categories, of in (
+        (("digimon",), "Digimon's"),
+        (("tamer",), "Tamer's|Tamers'"),
+        (("digimon", "tamer"), "Digimon or Tamer's|Tamers'"),
+    ):
+        grammar.spelling("kind_that_has", IsCategory(categories), of)
+    for before in ("befores", f"befores+{FRONT}"):
+        grammar.rule(
+            "field_noun_that_has",
+            f"{{before:{before}}} {{kind:kind_that_has}}",
+            lambda before, kind: noun_phrase(before, (kind,), ()),
+            None,
+        )
     grammar.word("card_head", (), "card^cards")
     grammar.rule("card_head", "{it:named} card|cards", lambda it: (it,), None)
     grammar.rule("one_card", "{match:card_noun}", lambda match: match, _named, many=False)

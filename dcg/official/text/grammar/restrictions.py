@@ -178,6 +178,7 @@ _KINDS_OF_EFFECTS: Final = (
 
 def _immunities(grammar: Grammar) -> None:
     """ "Isn't affected by your opponent's Digimon's effects": whose effects, and of which cards."""
+    grammar.rule("affecting_match", "{it:field_noun}", _same, _nonempty, many=True)
     grammar.word("unaffected", "", "isn't^aren't affected by")
     grammar.spelling("unaffected", "", "is|are unaffected by", "can't be affected by")
 
@@ -205,6 +206,28 @@ def _immunities(grammar: Grammar) -> None:
                 unaffected(f"the effects of {each} {noun}|{noun}s", whose, category)
                 for words in _KINDS_OF_EFFECTS:
                     unaffected(f"{each} {words.format(noun=noun)}", whose, category)
+        for each in owners:
+            _of_some(grammar, whose, each)
+
+
+def _of_some(grammar: Grammar, whose: Whose, owner: str) -> None:
+    """ "Isn't affected by the effects of your opponent's level 5 or lower Digimon"."""
+
+    def narrowed(by: tuple[Filter, ...]) -> Immune | None:
+        said_of_kinds = by in {(IsCategory((category,)),) for category, _ in AFFECTING}
+        return None if not by or said_of_kinds else Immune(SUBJECT, whose, by=by)
+
+    def by(node: Any) -> dict[str, Any] | None:
+        match node:
+            case Immune(whose=said, by=filters) if node == narrowed(filters) and said == whose:
+                return {"by": filters}
+        return None
+
+    written = by if owner == dict(OWNERS)[whose] else None
+    of_them = f"{{_:unaffected}} the effects of {owner} {{by:affecting_match}}"
+    grammar.rule("predicate", of_them, narrowed, written)
+    for of_them in ("{by:affecting_match} effects", "{by:field_noun_that_has} effects"):
+        grammar.rule("predicate", f"{{_:unaffected}} {owner} {of_them}", narrowed, None)
 
 
 def _permissions(grammar: Grammar) -> None:

@@ -154,6 +154,27 @@ def _by_effects() -> tuple[Pair, ...]:
             "none of {a} are affected by {b} Digimon's effects",
             "all of {a} aren't affected by {b} Digimon effects",
         ),
+        *(
+            (
+                f"affected by {whose} {{a}} {kind}{s} effects",
+                f"affected by the effects of your opponent's {{a}} {several}",
+            )
+            for whose in ("your opponent's", "their")
+            for kind, several in (
+                ("Digimon", "Digimon"),
+                ("Tamer", "Tamers"),
+                ("Digimon or Tamer", "Digimon or Tamers"),
+            )
+            for s in ("", "'s")
+        ),
+        *(
+            (
+                f"affected by {whose} Digimon or Tamer{s} effects",
+                "affected by the effects of your opponent's Digimon or Tamers",
+            )
+            for whose in ("your opponent's", "their")
+            for s in ("", "'s", "s'")
+        ),
         ("Digimon's effects", "Digimon effects"),
         ("Option cards", "Option effects"),
         *(

@@ -58,8 +58,9 @@ PROCESSES: tuple[Pair, ...] = (
     *(
         (
             f"activate {one} {{i}} effect {on} {{a}} {there}{as_its_own}",
-            f"choose {{a}} from {area} and activate 1 of that card's {{i}} effects",
+            f"choose {{a}} from {area}{then} activate 1 of that card's {{i}} effects",
         )
+        for then in (" and", " .")
         for one in ("1", "the")
         for on in ("on", "of")
         for there, area in (
@@ -73,17 +74,40 @@ PROCESSES: tuple[Pair, ...] = (
     *(
         (
             f"activate 1 {{i}} effect {on} 1 of this Digimon's digivolution cards{as_its_own}",
-            "choose 1 of this Digimon's digivolution cards and activate 1 of that card's {i} effects",
+            f"choose 1 of this Digimon's digivolution cards{then} activate 1 of that card's {{i}} effects",
         )
+        for then in (" and", " .")
         for on in ("on", "of")
         for as_its_own in ("", " as an effect of this Digimon")
     ),
     *(
         (
             f"activate 1 {{i}} effect {on} {{a}}",
-            "choose {a} and activate 1 of that Digimon's {i} effects",
+            f"choose {{a}}{then} activate 1 of that Digimon's {{i}} effects",
         )
         for on in ("on", "of")
+        for then in (" and", " .")
+    ),
+    *(
+        (
+            f"activate 1 of {whose} {which}{of} {{i}} effects",
+            f"choose 1 of {whose} {meant.format(kind=several)}{then} activate 1 of that {kind}'s {{i}} effects",
+        )
+        for whose in ("your", "your opponent's")
+        for which, meant in (
+            ("", "{kind}"),
+            ("{a} ", "{{a}} {kind}"),
+            ("{b} trait ", "{kind} with the {{b}} trait"),
+            ("other ", "other {kind}"),
+            ("other {a} ", "other {{a}} {kind}"),
+            ("other {b} trait ", "other {kind} with the {{b}} trait"),
+        )
+        for kind, several, of in (
+            ("Digimon", "Digimon", "Digimon's"),
+            ("Tamer", "Tamers", "Tamer's"),
+            ("Tamer", "Tamers", "Tamers'"),
+        )
+        for then in (" and", " .")
     ),
     (
         "activate 1 of your {a} 's {i} effects",

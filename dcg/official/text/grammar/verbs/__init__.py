@@ -2,6 +2,7 @@
 
 from dcg.language.grammar import Grammar
 from dcg.official.text.grammar.verbs import (
+    activating,
     attacks,
     cards,
     costs,
@@ -16,5 +17,7 @@ from dcg.official.text.grammar.verbs import (
 
 def install(grammar: Grammar) -> None:
     """Adds the verbs."""
-    for part in (players, revealing, cards, security, stacks, field, entering, costs, attacks):
+    for part in (players, revealing, cards, security, stacks, field, entering, activating):
+        part.install(grammar)
+    for part in (costs, attacks):
         part.install(grammar)
