@@ -57,6 +57,7 @@ from dcg.official.reading.compiled import effect as compiled_effect
 from dcg.official.reading.compiled import tables
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.continuous import affecting, applying, given, statements
+from dcg.official.reading.results import DEEDS
 from dcg.official.rules import (
     INTERPRETER,
     adding,
@@ -192,7 +193,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "gainedicon": get_args(GainedIcon),
     "triggerphase": trigger_conditions.DURING,
     "zone": places.ZONES,
-    "deed": selecting.DEEDS,
+    "deed": DEEDS,
     "timing": delayed.TIMINGS,
     "costkind": costs.KINDS,
     "othereffect": activating.OTHER_EFFECTS,

@@ -21,10 +21,12 @@ Zone = Literal[
     "link_cards",
     "stack",
     "revealed",
+    "trashed",
     "in_no_area",
 ]
 """Where a selector looks. An effect that names no area means the battle area (15-1-7); a stack is the top card
-with all under it (4-5-1), link cards beside it left out (4-7-2)."""
+with all under it (4-5-1), link cards beside it left out (4-7-2). What is `trashed` are the cards that the effect has
+trashed, or that it triggered for, as long as they are in the trash."""
 
 FieldArea = Literal["battle_area", "breeding_area"]
 """The areas of the field (3-4)."""

@@ -11,8 +11,8 @@ from dcg.official.reading.attributes import COMPARE, identity
 from dcg.official.reading.compiled.asked import of_permanent, what_is_asked
 from dcg.official.reading.compiled.effect import CompiledEffect, asks_results
 from dcg.official.reading.facts import Facts, Thing
+from dcg.official.reading.results import DEEDS
 from dcg.official.reading.selecting import (
-    DEEDS,
     FILTERS,
     done,
     how_many,

@@ -144,6 +144,7 @@ _ZONES: Final = {
     "deck": DECK,
     "digi_egg_deck": DECK,
     "revealed": HAND | DECK | SECURITY,
+    "trashed": TRASH,
     "in_no_area": SECURITY | HAND,
 }
 

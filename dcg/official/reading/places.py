@@ -79,6 +79,16 @@ def _link_cards(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ..
     return [card for held in holders if isinstance(held, Permanent) for card in held.links]
 
 
+def _trashed(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
+    """Of what was trashed, what is these players'."""
+    owner_of = viewpoint.board.state.owner_of
+    return [
+        card
+        for card in viewpoint.trashed()
+        if not isinstance(card, Permanent) and owner_of[card] in seats
+    ]
+
+
 ZONES: Final[dict[str, Look]] = {
     "battle_area": _battle_area,
     "breeding_area": _of_sides(lambda side: [side.breeding_area] if side.breeding_area else []),
@@ -92,6 +102,7 @@ ZONES: Final[dict[str, Look]] = {
     "link_cards": _link_cards,
     "stack": _stack,
     "revealed": lambda viewpoint, selector, seats: list(viewpoint.board.state.revealed),
+    "trashed": _trashed,
     "in_no_area": lambda viewpoint, selector, seats: list(viewpoint.board.state.in_no_area),
 }
 """Where a selector can look; ordered areas from the top."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from dcg.official.language import processes as p
 from dcg.official.reading.facts import Facts, Thing
 
 
@@ -24,3 +25,33 @@ class Affected:
 
 
 NO_RESULTS: Final[tuple[Affected, ...]] = ()
+
+DEEDS: Final[dict[str, frozenset[type]]] = {
+    "activate": frozenset((p.ActivateOtherEffect,)),
+    "add": frozenset((p.AddToHand, p.AddSecurityToHand)),
+    "delete": frozenset((p.Delete,)),
+    "digivolve": frozenset((p.Digivolve, p.DnaDigivolve)),
+    "dna_digivolve": frozenset((p.DnaDigivolve,)),
+    "flip": frozenset((p.TurnSecurity,)),
+    "link": frozenset((p.LinkCards,)),
+    "place": frozenset(
+        (p.PlaceUnder, p.PlaceInSecurity, p.PlaceTopInSecurity, p.PlaceInBattleArea)
+    ),
+    "play": frozenset((p.Play, p.PlayToken)),
+    "return": frozenset((p.ReturnToHand, p.ReturnTopToHand, p.ReturnToDeck)),
+    "reveal": frozenset((p.RevealTop, p.RevealCards)),
+    "suspend": frozenset((p.Suspend,)),
+    "trash": frozenset(
+        (
+            p.TrashCards,
+            p.TrashDigivolutionCards,
+            p.TrashTopDeck,
+            p.TrashTopOfStack,
+            p.TrashTopSecurity,
+            p.DeDigivolve,
+        )
+    ),
+    "unsuspend": frozenset((p.Unsuspend,)),
+    "use": frozenset((p.Use,)),
+}
+"""The processes that do what "this effect deleted" asks about."""

@@ -22,7 +22,7 @@ from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.filters import FACT_FILTERS
 from dcg.official.reading.name_parts import includes
 from dcg.official.reading.places import ZONES, candidates, seats_of
-from dcg.official.reading.results import Affected
+from dcg.official.reading.results import DEEDS, Affected
 from dcg.official.reading.viewpoint import NOTHING_RAISED, Viewpoint
 from dcg.official.state.permanent import Permanent
 
@@ -77,37 +77,6 @@ def done(viewpoint: Viewpoint, held: s.CountDone | s.DidThat) -> list[Affected]:
         and (held.whose == "any" or (each.seat == viewpoint.seat) == (held.whose == "yours"))
         and all(matches(viewpoint, each.facts, each.thing, test) for test in held.match)
     ]
-
-
-DEEDS: Final[dict[str, frozenset[type]]] = {
-    "activate": frozenset((p.ActivateOtherEffect,)),
-    "add": frozenset((p.AddToHand, p.AddSecurityToHand)),
-    "delete": frozenset((p.Delete,)),
-    "digivolve": frozenset((p.Digivolve, p.DnaDigivolve)),
-    "dna_digivolve": frozenset((p.DnaDigivolve,)),
-    "flip": frozenset((p.TurnSecurity,)),
-    "link": frozenset((p.LinkCards,)),
-    "place": frozenset(
-        (p.PlaceUnder, p.PlaceInSecurity, p.PlaceTopInSecurity, p.PlaceInBattleArea)
-    ),
-    "play": frozenset((p.Play, p.PlayToken)),
-    "return": frozenset((p.ReturnToHand, p.ReturnTopToHand, p.ReturnToDeck)),
-    "reveal": frozenset((p.RevealTop, p.RevealCards)),
-    "suspend": frozenset((p.Suspend,)),
-    "trash": frozenset(
-        (
-            p.TrashCards,
-            p.TrashDigivolutionCards,
-            p.TrashTopDeck,
-            p.TrashTopOfStack,
-            p.TrashTopSecurity,
-            p.DeDigivolve,
-        )
-    ),
-    "unsuspend": frozenset((p.Unsuspend,)),
-    "use": frozenset((p.Use,)),
-}
-"""The processes that do what "this effect deleted" asks about."""
 
 
 def _attribute_of(viewpoint: Viewpoint, value: s.AttributeOf) -> int:

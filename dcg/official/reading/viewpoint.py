@@ -11,7 +11,7 @@ from dcg.official.codes.absent import NO_CARD, NO_PERMANENT
 from dcg.official.language.selectors import Number
 from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.facts import Readable, Thing
-from dcg.official.reading.results import NO_RESULTS, Affected
+from dcg.official.reading.results import DEEDS, NO_RESULTS, Affected
 from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
@@ -125,7 +125,20 @@ class Viewpoint:
             return [held] if held is not None else []
         if name == "revealed":
             return list(self.board.state.revealed)
+        if name == "trashed":
+            return self.trashed()
         return list(filter(self._is_there, self.bindings.get(name, ())))
+
+    def trashed(self) -> list[Thing]:
+        """The cards that this effect has trashed or else that were when it triggered, in the order in which they
+        were, as far as they are in the trash still (15-11-1-2)."""
+        done: list[Thing] = [held.thing for held in self.results if held.kind in DEEDS["trash"]]
+        cards: list[Thing] = [
+            held.top if isinstance(held, Permanent) else held
+            for held in done or self.bindings.get("trashed", [])
+        ]
+        lying = {card for side in self.board.state.sides for card in side.trash}
+        return [card for card in dict.fromkeys(cards) if card in lying]
 
     def withheld(self) -> Collection[Thing]:
         """The cards that no effect can be executed on that is not the one that looks at them (15-15-4-5)."""

@@ -46,6 +46,10 @@ STACKED_NAME: Final = "stacked"
 """What a card was placed under, where something else was chosen since."""
 
 
+_OF_THE_TRIGGER: Final = (IsRef(Ref("subject")), IsRef(Ref("subjects")))
+"""Means those that the trigger is about."""
+
+
 class Dangling(Exception):
     """A pronoun without anything it could mean."""
 
@@ -106,6 +110,15 @@ class Discourse:
     """What was said of the cards or Digimon last met."""
     token: str | None = None
     """The Token last played."""
+    trashes: bool = False
+    """Whether the last cards it could take from are those that were trashed: since then none were revealed or
+    looked at."""
+    one_trashed: bool = False
+    """Whether one card was trashed that is spoken of where nothing else is meant."""
+    deleted: bool = False
+    """Whether what the trigger is about has been deleted: its card is in the trash then (4-2-8)."""
+    shows: bool = False
+    """Whether it reveals cards or looks at some."""
     looked_at: Selector | None = None
     """The area of which all cards were looked at, if none were revealed since."""
     in_place_of: dict[int, int] = field(default_factory=dict)
@@ -137,6 +150,8 @@ class Discourse:
                 if noun not in ("", mention.noun):
                     continue
             return self.named(mention)
+        if self.one_trashed and pronoun in ("it", "that:card"):
+            return "trashed"
         if pronoun == "that:Digimon" and len(self.played) == 1 and self.played[0] is not None:
             return self.named(self.played[0])
         raise Dangling(f"nothing for {pronoun!r} to mean")
@@ -230,6 +245,9 @@ class Discourse:
     def found_by(self, node: Selector, match: tuple[Filter, ...]) -> dict[str, Any]:
         """What a selector finds: the opponent's others are others than the one chosen, if one was (15-10)."""
         match = self.as_such(match)
+        gone = tuple(each for each in match if each in _OF_THE_TRIGGER)
+        if self.deleted and gone and node.zone == "battle_area":
+            return {"zone": "trashed", "match": tuple(each for each in match if each not in gone)}
         if not node.other or node.whose != "opponents":
             return {"match": match}
         if (
@@ -247,6 +265,18 @@ class Discourse:
         self.digivolves_known = mention.slot is None
         if mention.slot is not None:
             self.mentions.append(mention)
+
+    def does(self, deed: Deed) -> None:
+        """Notes what a process does that has a word for it."""
+        self.deed = deed
+        self.trashes |= deed == "trash"
+        self.placed |= deed == "place"
+
+    def pays(self) -> None:
+        """Notes that what was done is a condition: "it" isn't a card trashed for that, unless nothing else is."""
+        others = [each for each in self.mentions if each.name != "trashed"]
+        self.one_trashed |= len(others) < len(self.mentions)
+        self.mentions[:] = others
 
     def counts(self, node: Node) -> None:
         """Notes a condition on memory: what it counts is counted again."""
@@ -266,12 +296,20 @@ class Discourse:
             case Each():
                 return from_one_place(node, self)
             case LookAt(selector=area):
+                self.shows, self.trashes = True, False
                 self.looked_at = area if area == Selector(area.zone, area.whose) else None
             case RevealTop() | RevealCards():
+                self.shows, self.trashes = True, False
                 self.looked_at = None
             case Selector(zone="revealed") if self.looked_at is not None:
                 area = self.looked_at
                 return msgspec.structs.replace(node, zone=area.zone, whose=area.whose)
+            case Selector(zone="revealed") if not self.shows:
+                if not self.trashes:
+                    raise Dangling("no cards that were revealed, looked at or trashed")
+                return msgspec.structs.replace(node, zone="trashed")
+            case Selector(zone="trashed") if not self.trashes:
+                raise Dangling("no cards that were trashed")
         return node
 
     @staticmethod

@@ -13,6 +13,7 @@ import msgspec
 from dcg.language.node import Node
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import (
+    AddToHand,
     ByCost,
     Digivolve,
     DnaDigivolve,
@@ -22,12 +23,17 @@ from dcg.official.language.processes import (
     May,
     NextTime,
     Overwrite,
+    PlaceInSecurity,
     PlaceUnder,
     Play,
     PlayToken,
     PreventLeaving,
     Process,
+    ReturnToDeck,
+    ReturnToHand,
     RevealTop,
+    TrashTopDeck,
+    TrashTopSecurity,
 )
 from dcg.official.language.processes.entering import WHAT_WAS_PLAYED
 from dcg.official.language.selectors import (
@@ -46,7 +52,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Deed
 from dcg.official.language.trigger import Trigger
-from dcg.official.reading.selecting import DEEDS
+from dcg.official.reading.results import DEEDS
 from dcg.official.support.tree import walk
 from dcg.official.text.discourse import (
     DIGIVOLVED,
@@ -97,11 +103,14 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
             for trigger in effect.triggers
         ),
     )
+    waits = effect.kind == "trigger"
     for trigger in effect.triggers:
         if effect.kind == "immediate" and trigger.subject == Ref("this_card"):
             discourse.of_this_card = True
         if _names_what_enters(effect, trigger):
             discourse.mentions.append(Mentioned("card", ENTERING))
+        if trigger.event == "deleted" and isinstance(trigger.subject, Selector) and waits:
+            discourse.trashes = discourse.deleted = discourse.one_trashed = True
         match trigger.subject:
             case Ref(name="this"):
                 discourse.mentions.append(Mentioned("Digimon", "this"))
@@ -118,12 +127,24 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
                     discourse.digivolved = discourse.mentions[-1]
         if trigger.target_match:
             discourse.mentions.append(Mentioned("Digimon", "object"))
+        discourse.trashes |= trigger.event in CARDS_TRASHED
         discourse.other_side = OTHER_SIDE.get(trigger.event, discourse.other_side)
     condition = _walk(effect.condition, discourse)
     body = _walk(effect.body, discourse)
     numbers = iter(range(discourse.choices))
     body = _name(body, discourse.names, numbers)
     return msgspec.structs.replace(effect, condition=condition, body=body)
+
+
+CARDS_TRASHED: Final = frozenset(
+    (
+        "card_trashed_from_hand",
+        "card_trashed_from_deck",
+        "card_trashed_from_security",
+        "digivolution_card_trashed",
+    )
+)
+"""What effects wait for whose cards are then those that were trashed."""
 
 
 def _is_about_a_card(trigger: Trigger) -> bool:
@@ -178,6 +199,8 @@ def _walk(node: Any, discourse: Discourse) -> Any:
         if discourse.passes_over_costs and isinstance(node, ByCost) and name == "cost":
             done = discourse.mentions[before:]
             discourse.mentions[before:] = [each for each in done if each.name != "this"]
+        if isinstance(node, ByCost) and name == "cost":
+            discourse.pays()
         if isinstance(node, Play) and name == "target":
             discourse.played.append(_played(changed[name], discourse))
             discourse.played_cards.append(changed[name])
@@ -187,10 +210,20 @@ def _walk(node: Any, discourse: Discourse) -> Any:
     _once_it_is_said(node, first, looked_at, discourse)
     if isinstance(node, Selector):
         changed |= discourse.found_by(node, changed["match"])
-    discourse.deed = _DEED_OF.get(type(node), discourse.deed)
-    discourse.placed |= _DEED_OF.get(type(node)) == "place"
+    if (deed := _DEED_OF.get(type(node))) is not None:
+        discourse.does(deed)
     if digivolving is not None:
         discourse.digivolves(digivolving)
+    _mention_cards(node, discourse)
+    _can_be_named(node, discourse)
+    meant = msgspec.structs.replace(node, **changed)
+    if discourse.digivolves_known and getattr(node, "target", None) == Ref(DIGIVOLVED):
+        return If(DidThat("digivolve"), cast(Process, meant))
+    return meant
+
+
+def _mention_cards(node: Node, discourse: Discourse) -> None:
+    """Mentions the one card that is played, looked at, revealed or trashed without being chosen."""
     if isinstance(node, Play) and (
         node.target in PLAYED_AS_THEY_ARE or isinstance(node.target, Each)
     ):
@@ -199,11 +232,12 @@ def _walk(node: Any, discourse: Discourse) -> Any:
         discourse.mentions.append(Mentioned("card", "looked_at"))
     if isinstance(node, RevealTop) and node.count == 1:
         discourse.mentions.append(Mentioned("card", "revealed"))
-    _can_be_named(node, discourse)
-    meant = msgspec.structs.replace(node, **changed)
-    if discourse.digivolves_known and getattr(node, "target", None) == Ref(DIGIVOLVED):
-        return If(DidThat("digivolve"), cast(Process, meant))
-    return meant
+    if (
+        isinstance(node, TrashTopDeck | TrashTopSecurity)
+        and node.count == 1
+        and node.whose != "any"
+    ):
+        discourse.mentions.append(Mentioned("card", "trashed"))
 
 
 def _once_it_is_said(
@@ -236,7 +270,15 @@ def _walk_field(node: Node, name: str, first: int, discourse: Discourse) -> Any:
             del discourse.mentions[first:]
     meant = _walk(said, discourse)
     discourse.mentions[first:first] = placed
+    if discourse.deleted and name == "target" and isinstance(node, _MOVES) and meant in _TRIGGERED:
+        return Ref("trashed")
     return meant
+
+
+_MOVES: Final = (Play, PlaceUnder, PlaceInSecurity, ReturnToHand, ReturnToDeck, AddToHand)
+"""What is done to the card of a Digimon that was deleted: it is in the trash (4-2-8)."""
+
+_TRIGGERED: Final = (Ref("subject"), Ref("subjects"))
 
 
 def _can_be_named(node: Node, discourse: Discourse) -> None:

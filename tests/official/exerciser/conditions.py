@@ -9,7 +9,7 @@ import msgspec
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.reading.selecting import DEEDS
+from dcg.official.reading.results import DEEDS
 from dcg.official.support.tree import walk
 from tests.official.exerciser import occasions
 from tests.official.exerciser.finding import find, keep_away

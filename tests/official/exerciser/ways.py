@@ -8,7 +8,7 @@ from typing import Any, Final
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
-from dcg.official.reading.selecting import DEEDS
+from dcg.official.reading.results import DEEDS
 from dcg.official.support.tree import walk
 from tests.official.exerciser import keywords, needs, occasions, restrictions, script
 from tests.official.exerciser.means import by_effect

@@ -19,6 +19,7 @@ from dcg.official.language.selectors import (
     IsRef,
     Matches,
     Ref,
+    Selector,
     SharesColour,
     SharesName,
     Target,
@@ -78,7 +79,8 @@ class CompiledEffect:
     `asks_any_subject` whether only conditions name it: each of those asks whether any of several is so,
     `acts_on_subjects` whether it is named as what is done something to and nowhere else: that is done to each of several,
     `of_the_trigger` are the conditions about how that came about, and `asks_results` is whether anything
-    asks what the effect did, and to what.
+    asks what the effect did, and to what. `chooses_of_trashed` is whether it speaks of the cards that it has
+    trashed or that were trashed when it triggered.
     """
 
     __slots__ = (
@@ -88,6 +90,7 @@ class CompiledEffect:
         "asks_any_subject",
         "asks_results",
         "body",
+        "chooses_of_trashed",
         "condition",
         "counts_triggered",
         "effect",
@@ -145,6 +148,7 @@ class CompiledEffect:
         )
         self.asks_any_subject = _asks_any_subject(self.statements)
         self.acts_on_subjects = effect.kind == "trigger" and _acts_on_subjects(self.statements)
+        self.chooses_of_trashed = any(chooses_of_trashed(node) for node in self.statements)
         self.counts_triggered = any(isinstance(node, CountTriggered) for node in self.statements)
         self.of_the_trigger = [node for node in self.statements if isinstance(node, TriggeredBy)]
         self.asks_results = any(asks_results(node) for node in self.statements)
@@ -188,11 +192,20 @@ def _acts_on_subjects(statements: Sequence[Node]) -> bool:
 
 def asks_results(node: Node) -> bool:
     """Whether a node asks to what an effect did something."""
-    return isinstance(node, CountDone) or (
-        isinstance(node, DidThat)
-        and node.verb is not None
-        and (bool(node.match) or node.whose != "any" or node.at_least > 1)
+    return (
+        isinstance(node, CountDone)
+        or chooses_of_trashed(node)
+        or (
+            isinstance(node, DidThat)
+            and node.verb is not None
+            and (bool(node.match) or node.whose != "any" or node.at_least > 1)
+        )
     )
+
+
+def chooses_of_trashed(node: Node) -> bool:
+    """Whether a node speaks of what the effect has trashed, or was trashed when it triggered."""
+    return (isinstance(node, Selector) and node.zone == "trashed") or node == Ref("trashed")
 
 
 def _is_silent(effect: Effect) -> bool:

@@ -177,6 +177,10 @@ def _about(
         bindings += (Binding("subjects", tuple(seen.permanent.id for seen in held.subjects)),)
     elif len(spoken_of) > 1 and not held.subjects and compiled.acts_on_subjects:
         bindings += (Binding("subjects", (), spoken_of),)
+    if compiled.chooses_of_trashed:
+        deleted = tuple(seen.permanent.top for seen in held.subjects)
+        trashed = _described(match, held, cards.moved) or deleted
+        bindings += (Binding("trashed", (), trashed),)
     if held.compiled.of_the_trigger:
         bindings += tuple(map(Binding, so_it_came(match, held.compiled, happening, held.seat)))
     amount = cards.count
@@ -218,13 +222,18 @@ def _spoken_of(match: OfficialMatch, held: Found, happening: Happening) -> tuple
         return (happening.checked,)
     if cards.card is None:
         return ()
-    tests = next((each.cards for each in held.compiled.triggers if each.cards), ())
-    if tests:
-        viewpoint = Viewpoint(match.board, held.seat, held.card, held.permanent, held.compiled)
-        described = [card for card in cards.moved if matches_all(viewpoint, card, tests)]
+    if any(each.cards for each in held.compiled.triggers):
+        described = _described(match, held, cards.moved)
         if described:
-            return tuple(described)
+            return described
     return (cards.card,)
+
+
+def _described(match: OfficialMatch, held: Found, cards: Sequence[int]) -> tuple[int, ...]:
+    """Those of the cards that the trigger describes."""
+    tests = next((each.cards for each in held.compiled.triggers if each.cards), ())
+    viewpoint = Viewpoint(match.board, held.seat, held.card, held.permanent, held.compiled)
+    return tuple(card for card in cards if matches_all(viewpoint, card, tests))
 
 
 def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:

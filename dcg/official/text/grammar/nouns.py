@@ -400,7 +400,7 @@ def print_this(printer: Printer, node: Any) -> str | None:
 
 def print_bound(printer: Printer, node: Any) -> str | None:
     """ "that Digimon", "those cards": what an earlier choice is called in this effect."""
-    if node in (Ref("revealed"), Ref("looked_at")):
+    if node in (Ref("revealed"), Ref("looked_at"), Ref("trashed")):
         return "that card"
     if node in (Ref("subject"), Ref("subjects")):
         for called in CALLED.values():

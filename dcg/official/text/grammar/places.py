@@ -62,6 +62,14 @@ def install(grammar: Grammar) -> None:
     grammar.spelling(
         "place", WrittenPlace("revealed", "any"), "among it", "among the revealed cards"
     )
+    grammar.word("place", WrittenPlace("trashed", "any"), "among the trashed cards")
+    grammar.spelling(
+        "place",
+        WrittenPlace("trashed", "any"),
+        "among the cards trashed by this effect",
+        "among the cards this effect trashed",
+        "among those trashed cards",
+    )
     for where, when in (("in|from", IN), ("from|in", None)):
         grammar.rule(
             "place", f"{where} {{whose:holder}} {{zone:area}}", WrittenPlace, _one_area, when=when

@@ -219,6 +219,35 @@ STACKS: tuple[Pair, ...] = (
     ),
     ("{n} cards in {a} digivolution cards", "any {n} digivolution cards of {a}"),
     ("among it", "among them"),
+    *(
+        pair
+        for zone, among in (
+            ("trashed", "among the trashed cards"),
+            ("deleted", "among the trashed cards"),
+            ("revealed", "among them"),
+        )
+        for pair in (
+            (f"{{n}} of the {zone} cards", f"{{n}} card {among}"),
+            (f"{{n}} of the {zone} {{a}}", f"{{n}} {{a}} {among}"),
+            (f"{{n}} of the {zone} {{b}} trait {{a}}", f"{{n}} {{a}} with the {{b}} trait {among}"),
+        )
+    ),
+    *(
+        (among, "among the trashed cards")
+        for among in (
+            "among them",
+            "among those trashed cards",
+            "among the cards trashed by this effect",
+            "among the cards this effect trashed",
+        )
+    ),
+    ("{p} bottom {n} digivolution cards", "the bottom {n} digivolution cards of {p}"),
+    ("{p} top {n} digivolution cards", "the top {n} digivolution cards of {p}"),
+    ("{n} of them", "{n} card among the trashed cards"),
+    ("{n} of those Digimon", "{n} card among the trashed cards"),
+    ("{a} this effect trashed", "{a} among the trashed cards"),
+    ("{a} trashed by this effect", "{a} among the trashed cards"),
+    ("the trashed cards", "all cards among the trashed cards"),
     ("among the revealed cards", "among them"),
     ("{a} digivolution cards from the bottom of {b}", "the bottom {a} digivolution cards of {b}"),
     ("{a} digivolution cards at the bottom of {b}", "the bottom {a} digivolution cards of {b}"),
