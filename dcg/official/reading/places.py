@@ -29,6 +29,18 @@ Look = Callable[[Viewpoint, s.Selector, tuple[int, ...]], list[Thing]]
 """Finds what is in a zone of these seats."""
 
 
+def in_play_or_spoken_of(ref: s.Ref) -> Look:
+    """What is in the battle area, and cards elsewhere that an earlier choice named: "1 of those cards"."""
+
+    def look(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
+        found = _battle_area(viewpoint, selector, seats)
+        standing = [card for held in found if isinstance(held, Permanent) for card in held.cards]
+        cards = [each for each in viewpoint.things(ref.name) if not isinstance(each, Permanent)]
+        return found + [card for card in cards if card not in standing]
+
+    return look
+
+
 def _of_sides(area: Callable[[Side], Iterable[Thing]]) -> Look:
     def look(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
         sides = viewpoint.board.state.sides

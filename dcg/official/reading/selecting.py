@@ -21,7 +21,12 @@ from dcg.official.reading.differing import alike_in, differing_in, most, most_al
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.filters import FACT_FILTERS
 from dcg.official.reading.name_parts import includes
-from dcg.official.reading.places import ZONES, candidates, seats_of
+from dcg.official.reading.places import (
+    ZONES,
+    candidates,
+    in_play_or_spoken_of,
+    seats_of,
+)
 from dcg.official.reading.results import DEEDS, Affected
 from dcg.official.reading.viewpoint import NOTHING_RAISED, Viewpoint
 from dcg.official.state.permanent import Permanent
@@ -314,6 +319,9 @@ class Search:
         self.zone: str = selector.zone
         self.whose: str = selector.whose
         self.look = ZONES[selector.zone]
+        named = [test.ref for test in selector.match if isinstance(test, s.IsRef)]
+        if named and selector.zone == "battle_area":
+            self.look = in_play_or_spoken_of(named[0])
         self.also: tuple[str, ...] = selector.also
         self.other = selector.other
         self.first = selector.first

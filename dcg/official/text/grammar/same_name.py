@@ -136,8 +136,19 @@ def _another_name(grammar: Grammar) -> None:
             _named_otherwise,
             take if word == "than" else None,
         )
+        for words in ("{with_:named_alike}", "{with_:owned_on_field}"):
+            for name in (f"a different name {word}", f"a name different {word}"):
+                grammar.rule("having", f"{name} {words}", _named_otherwise, None)
+    grammar.rule("named_alike", "one of {it:owned_on_field}", _same, None)
+    for words in ("named_alike", "owned_on_field"):
+        grammar.rule(
+            "after",
+            f"that doesn't|don't share a name with {{with_:{words}}}",
+            lambda with_: (NotMatching(SharesName(with_)),),
+            None,
+        )
 
 
-def _named_otherwise(with_: Ref) -> NotMatching | None:
+def _named_otherwise(with_: Ref | Selector) -> NotMatching | None:
     """Of what was chosen before it is read where older wordings are."""
     return None if with_ == Ref("that:Digimon") else NotMatching(SharesName(with_))

@@ -230,8 +230,12 @@ COMPARISONS: tuple[Pair, ...] = (
     ("there are {n} cards in your trash", "you have {n} cards in your trash"),
     ("than you do", "than you"),
     ("than you do", "as you"),
+    ("that doesn't share a name with", "without the same name as"),
+    ("that don't share a name with", "without the same name as"),
     *(
-        (f"with a different name {word} {{a}}", "without the same name as {a}")
+        (f"with {different} {word} {any_}{{a}}", f"without the same name as {meant}{{a}}")
+        for different in ("a different name", "a name different")
+        for any_, meant in (("", ""), ("any of ", "any of "), ("", "any of "))
         for word in ("from", "than")
     ),
     *(pair for pair in dict.fromkeys(_of_another()) if pair[0] != pair[1]),
