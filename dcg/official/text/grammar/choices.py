@@ -91,27 +91,7 @@ def install(grammar: Grammar) -> None:
     choice("any of {selector:owned_on_field}", reads_only=True)
     choice("{count:count} of {selector:among_those}", many=True)
     grammar.rule("among_those", "{it:those_ones}", _among_those, _those, many=True)
-    for zone in ("revealed", "trashed"):
-        grammar.rule(
-            "among_known",
-            f"the {zone} {{match:card_noun}}",
-            lambda match, zone=zone: Selector(zone, match=match),
-            None,
-        )
-    grammar.rule(
-        "among_known",
-        "the deleted {match:card_noun}",
-        lambda match: Selector("trashed", match=match),
-        None,
-    )
-    grammar.rule(
-        "choice",
-        "{count:count} {match:card_noun} {_:trashed_by_this}",
-        lambda count, match: Choose(Selector("trashed", match=match), *count),
-        None,
-    )
-    grammar.spelling("trashed_by_this", "", "this effect trashed", "trashed by this effect")
-    grammar.spelling("every", All(Selector("trashed")), "the trashed cards")
+    _among_known(grammar)
     choice("{count:count} of {selector:among_known}", reads_only=True)
     choice("{count:count} {selector:in_it}", reads_only=True)
     grammar.word("in_it", Selector(zone="security_stack", whose="yours"), "card|cards in it")
@@ -168,6 +148,31 @@ def install(grammar: Grammar) -> None:
         lambda node: {"it": node},
     )
     _possessed(grammar)
+
+
+def _among_known(grammar: Grammar) -> None:
+    """Cards among those that were revealed or trashed: "1 of the trashed Digimon cards"."""
+    for zone in ("revealed", "trashed"):
+        grammar.rule(
+            "among_known",
+            f"the {zone} {{match:card_noun}}",
+            lambda match, zone=zone: Selector(zone, match=match),
+            None,
+        )
+    grammar.rule(
+        "among_known",
+        "the deleted {match:card_noun}",
+        lambda match: Selector("trashed", match=match),
+        None,
+    )
+    grammar.rule(
+        "choice",
+        "{count:count} {match:card_noun} {_:trashed_by_this}",
+        lambda count, match: Choose(Selector("trashed", match=match), *count),
+        None,
+    )
+    grammar.spelling("trashed_by_this", "", "this effect trashed", "trashed by this effect")
+    grammar.spelling("every", All(Selector("trashed")), "the trashed cards")
 
 
 def _one_chosen(node: Any) -> dict[str, Any] | None:
