@@ -10,6 +10,7 @@ from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.rules.affording import Affording
 from dcg.official.rules.digivolving import not_forbidden, routes
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.state.permanent import Permanent
 
 
 class Digivolutions:
@@ -26,7 +27,7 @@ class Digivolutions:
 
     def add(self, card: int, facts: CompiledCard, options: list[Option]) -> None:
         """Adds the digivolutions into a card with these facts that may be declared."""
-        tables, affording, board = self._tables, self._affording, self._match.board
+        tables, affording = self._tables, self._affording
         if not self._by_print or (tables.has_extra_digivolutions and facts.hand_persistents):
             for held in self._field:
                 for number, cost in routes(self._match, card, held):
@@ -38,7 +39,7 @@ class Digivolutions:
         for held, top in self._tops:
             if top in printed:
                 ways: Sequence[tuple[int, int]] = printed[top]
-                if tables.limits_digivolution and board.view(held).restrictions is not None:
+                if tables.limits_digivolution and self._may_be_forbidden(held):
                     ways = not_forbidden(self._match, card, held, ways)
                 for number, cost in ways:
                     if (
@@ -47,3 +48,7 @@ class Digivolutions:
                         else affording.allows(DIGIVOLVE, card, facts, cost, held, number)
                     ):
                         options.append(DigivolveInto(card, held.id, number))
+
+    def _may_be_forbidden(self, held: Permanent) -> bool:
+        """Whether an effect may forbid the permanent to digivolve into one card or another (15-1-3)."""
+        return self._match.board.view(held).restrictions is not None

@@ -63,10 +63,10 @@ def main_options(match: OfficialMatch) -> list[Option]:
     tables = match.tables
     has_special = tables.has_dna or tables.has_burst or tables.has_app_fusion
     options: list[Option] = []
-    for card in side.hand:
-        facts = match.board.card(card)
+    for card in side.hand:  # nothing hides what is there from its player
+        facts = tables.cards[state.definition_of[card]]
         if facts.is_option:
-            if using.can_declare(match, seat, card, affording):
+            if using.can_declare(match, seat, card, facts, affording):
                 options.append(UseOption(card))
         elif plays.allow(card, facts):
             options.append(PlayCard(card))

@@ -8,6 +8,7 @@ from dcg.official.codes.places import BOTTOM, DECK, HAND, IN_NO_AREA, SECURITY_S
 from dcg.official.events.cards import CardsPlacedInSecurity, CardsReturnedToDeck, CardsTrashed
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.language import processes as p
+from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.continuous.off_the_field import said_of_itself
 from dcg.official.rules.adding import may_add
 from dcg.official.rules.affording import Affording
@@ -61,9 +62,10 @@ def may_use(
     return ignore_colours or colours_met(match, seat, card)
 
 
-def can_declare(match: OfficialMatch, seat: int, card: int, affording: Affording) -> bool:
-    """Whether the Option card may be used from the hand (1-3-11, 9-1-1)."""
-    facts = match.board.card(card)
+def can_declare(
+    match: OfficialMatch, seat: int, card: int, facts: CompiledCard, affording: Affording
+) -> bool:
+    """Whether the Option card of the hand with these facts may be used (1-3-11, 9-1-1)."""
     if facts.play_cost is None or not facts.main:
         return False
     if not may_use(match, seat, card, seat):
