@@ -37,13 +37,17 @@ def attribute(facts: Facts, name: str) -> int | None:
     return _ATTRIBUTES[name](facts)
 
 
+def _colours(facts: Facts) -> int:
+    return len(facts.colours)
+
+
 def _use_cost(facts: Facts) -> int | None:
     return facts.play_cost if facts.is_option else None
 
 
 _ATTRIBUTES: Final[dict[str, Callable[[Facts], int | None]]] = {
     "cards_under": operator.attrgetter("digivolution_count"),
-    "colours": lambda facts: len(facts.colours),
+    "colours": _colours,
     "digivolution_cards": operator.attrgetter("digivolution_count"),
     "dp": operator.attrgetter("dp"),
     "level": operator.attrgetter("level"),
