@@ -158,7 +158,7 @@ def _dna_digivolved(state: Board, event: DnaDigivolved) -> None:
 
 def _option_used(state: Board, event: OptionUsed) -> None:
     end_declaration(state)
-    take(state, event.seat, event.zone, event.card)
+    take_for_field(state, event.seat, event.zone, event.card)
     put(state, IN_NO_AREA, state.in_no_area, event.card)
     shown(state, event.card)
 

@@ -81,7 +81,7 @@ TOUCHES: Final[dict[type[Event], int]] = {
     field.DnaDeclared: NOTHING,
     field.BurstDeclared: NOTHING,
     field.DnaDigivolved: EVERYTHING & ~(MEMORY | TURN | ATTACK),
-    field.OptionUsed: HAND | TRASH,
+    field.OptionUsed: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
     field.OptionPlaced: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
     field.PermanentsDeleted: BOARD | TRASH | MODIFIERS,
     field.PermanentsTrashed: BOARD | TRASH | MODIFIERS,

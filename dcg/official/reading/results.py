@@ -35,7 +35,13 @@ DEEDS: Final[dict[str, frozenset[type]]] = {
     "flip": frozenset((p.TurnSecurity,)),
     "link": frozenset((p.LinkCards,)),
     "place": frozenset(
-        (p.PlaceUnder, p.PlaceInSecurity, p.PlaceTopInSecurity, p.PlaceInBattleArea)
+        (
+            p.PlaceUnder,
+            p.PlaceInSecurity,
+            p.PlaceTopInSecurity,
+            p.PlaceInBattleArea,
+            p.Restack,
+        )
     ),
     "play": frozenset((p.Play, p.PlayToken)),
     "return": frozenset((p.ReturnToHand, p.ReturnTopToHand, p.ReturnToDeck)),
