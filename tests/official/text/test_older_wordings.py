@@ -27,6 +27,7 @@ OLD_AND_NEW = [
     ("[All Turns] This Digimon gains all of the effects on cards with [Aamon] in their names in this Digimon's digivolution cards.", "[All Turns] This Digimon gains all effects of cards with [Aamon] in their names in this Digimon's digivolution cards."),
     ("[All Turns] This Digimon gains all effects of cards with [Aamon] and [Bamon] in their names in this Digimon's digivolution cards.", "[All Turns] This Digimon gains all effects of cards with [Aamon] or [Bamon] in their names in this Digimon's digivolution cards."),
     ("[All Turns] All of your Digimon with [Aamon] in their names and [Beast] in their traits gain <Rush>.", "[All Turns] All of your Digimon with [Aamon] in their names or [Beast] in any of their traits gain <Rush>."),
+    ("[On Play] Trash any 2 digivolution cards of 1 of your opponent's Digimon or Tamers.", "[On Play] Trash any 2 cards under 1 of your opponent's Digimon or Tamers."),
     # places
     ("[On Play] Return 1 of your Tamers to its owner's hand.", "[On Play] Return 1 of your Tamers to the hand."),
     ("[On Play] Add 1 red card from your trash to your hand.", "[On Play] Add 1 red card from your trash to the hand."),
@@ -227,7 +228,7 @@ OLD_AND_NEW = [
     ("[On Play] If you have 2 or fewer digivolution cards under this Digimon, <Draw 1>.", "[On Play] If this Digimon has 2 or fewer digivolution cards, <Draw 1>."),
     ("[On Play] If this Digimon has a red Tamer in its digivolution cards, <Draw 1>.", "[On Play] If this Digimon's digivolution cards include a red Tamer card, <Draw 1>."),
     ("[On Deletion] If [Agumon] was in this Digimon's digivolution cards, <Draw 1>.", "[On Deletion] If this Digimon's digivolution cards include [Agumon], <Draw 1>."),
-    ("[On Play] Trash any 3 cards under 1 of your opponent's Digimon or Tamers.", "[On Play] Trash any 3 digivolution cards of 1 of your opponent's Digimon or Tamers."),
+    ("[On Play] Trash any 3 cards under 1 of your opponent's Digimon or Tamers.", "[On Play] Trash any 3 cards under 1 of your opponent's Digimon or Tamers."),
     # two conditions
     ("[On Play] If you have a red Tamer in play, or if you have a blue card in your hand, <Draw 1>.", "[On Play] If you have a red Tamer or you have a blue card in your hand, <Draw 1>."),
     ("[On Play] If you have a Digimon with the [Free] trait or a Tamer with [Ken] in its name in play, <Draw 1>.", "[On Play] If you have a Digimon with the [Free] trait or you have a Tamer with [Ken] in its name, <Draw 1>."),

@@ -32,13 +32,14 @@ def install(grammar: Grammar) -> None:
             many="number",
         )
     # which card it is, is chosen
-    grammar.rule(
-        "any_stack_cards",
-        "{number:number} digivolution card^cards",
-        lambda number: number,
-        lambda node: {"number": node} if isinstance(node, int) else None,
-        many="number",
-    )
+    for category, noun in (("any_stack_cards", "digivolution"), ("any_cards", "")):
+        grammar.rule(
+            category,
+            f"{{number:number}} {noun} card^cards",
+            lambda number: number,
+            lambda node: {"number": node} if isinstance(node, int) else None,
+            many="number",
+        )
     grammar.spelling("any_stack_cards", 1, "digivolution card")
     grammar.rule(
         "plus",

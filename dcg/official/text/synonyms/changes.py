@@ -121,6 +121,10 @@ CHANGES: tuple[Pair, ...] = (
     ("{a} trait cards with {b}", "cards with the {a} trait and {b}"),
     ("as your bottom security card", "at the bottom of its owner's security stack"),
     ("any {n} cards under {b}", "any {n} digivolution cards of {b}"),
+    *(
+        (f"any {{n}} digivolution {card} of {{b}}", f"any {{n}} {card} under {{b}}")
+        for card in ("card", "cards")
+    ),
     (
         "may digivolve into this card in your hand for",
         "can digivolve into this card in your hand for",

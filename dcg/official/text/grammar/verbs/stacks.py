@@ -23,6 +23,7 @@ from dcg.official.language.selectors import (
     All,
     AnyOf,
     Choose,
+    IsCategory,
     IsFaceUp,
     Ref,
     Scaled,
@@ -215,6 +216,17 @@ def _as_digivolution_card(grammar: Grammar, end: str, *, down: bool) -> None:
     )
 
 
+def _with_tamers(node: Any) -> dict[str, Any] | None:
+    """One or all of what may be a Tamer."""
+    match node:
+        case Choose(selector=selector) | All(selector=selector) if _TAMER_TOO in selector.match:
+            return {"it": node}
+    return None
+
+
+_TAMER_TOO: Final = IsCategory(("digimon", "tamer"))
+
+
 def _out_of(grammar: Grammar) -> None:
     act = grammar.act
     for end in ("bottom", "top"):
@@ -274,6 +286,9 @@ def _out_of(grammar: Grammar) -> None:
         reads_only=True,
         all=True,
     )
+    # what lies under a Tamer is called nothing but a card (4-3-2)
+    grammar.rule("with_tamers", "{it:these}", lambda it: it, _with_tamers)
+    act(TrashDigivolutionCards, "!trash any {count:any_cards} under {target:with_tamers}")
     act(TrashDigivolutionCards, "!trash any {count:any_stack_cards} of|under|from {target:these}")
     act(
         TrashDigivolutionCards,
