@@ -34,6 +34,7 @@ from dcg.official.text.grammar import (
     amounts,
     amounts_had,
     as_many_as_chosen,
+    attacking,
     body,
     both_players,
     bursting,
@@ -320,11 +321,17 @@ def _effect(
     assert process is not None
     if kind != "persistent" and condition is not None:
         process, condition = If(condition, process), None
+    if own == _WHEN_ATTACKING and isinstance(process, If) and process.otherwise is None:
+        if declared := attacking.as_declared(process.condition):
+            own, process = (declared,), process.then
     if kind == "persistent":
         process = digivolving_permitted.as_permission(process)
         if per_turn and isinstance(process, If) and process.otherwise is None:
             kind, own, condition = "trigger", CONDITION_MET, process.condition
     return Effect(kind, process, own or said, tuple(icons), turn, per_turn, zones, condition)
+
+
+_WHEN_ATTACKING: Final = (Trigger("attacks", Ref("this")),)
 
 
 def _narrowed(own: tuple[Trigger, ...], said: tuple[Trigger, ...]) -> tuple[Trigger, ...]:

@@ -43,7 +43,7 @@ SAID = [
     ("[On Play] If this Digimon's stack has 2 or more same-level cards, gain 1 memory.", "[On Play] If this Digimon has 2 or more same-level cards in its stack, gain 1 memory."),
     ("[Your Turn] When one of your other Digimon is played, if it has the [Beast] trait or is yellow, gain 1 memory.", "[Your Turn] When one of your other Digimon is played, if that Digimon is yellow or has the [Beast] trait, gain 1 memory."),
     ("[On Deletion] If this Digimon had [A] in its name, gain 1 memory.", "[On Deletion] If this Digimon has [A] in its name, gain 1 memory."),
-    ("[When Attacking] If you attack an opponent's Digimon, gain 1 memory.", "[When Attacking] If this Digimon is attacking a Digimon, gain 1 memory."),
+    ("[When Attacking] If you attack an opponent's Digimon, gain 1 memory.", "[When Attacking] When this Digimon attacks an opponent's Digimon, gain 1 memory."),
     ("[On Play] If [Aamon] is in your face-up security cards, gain 1 memory.", "[On Play] If you have a face-up [Aamon] security card, gain 1 memory."),
     ("[When Digivolving] When DNA digivolving, gain 1 memory.", "[When Digivolving] If DNA digivolving, gain 1 memory."),
     ("[On Play] If this Digimon has [Aamon] in its digivolution cards, gain 1 memory.", "[On Play] If this Digimon's digivolution cards include [Aamon], gain 1 memory."),

@@ -156,7 +156,7 @@ OLD_AND_NEW = [
     ("[Opponent's Turn] While all of your Digimon are suspended, this Digimon gets +3000 DP.", "[Opponent's Turn] While you have no unsuspended Digimon, this Digimon gets +3000 DP."),
     ("[Your Turn] While this Digimon is black and has 9000 DP or more, it gains <Rush>.", "[Your Turn] While this Digimon is black and has 9000 DP or more, this Digimon gains <Rush>."),
     ("[Your Turn] While this Digimon has [Beast] or [Bird] in its form or type, it gains <Rush>.", "[Your Turn] While this Digimon has [Beast] or [Bird] in its form or type, this Digimon gains <Rush>."),
-    ("[When Attacking] If you attack an opponent's Digimon that has 8000 DP or more, <Draw 1>.", "[When Attacking] If this Digimon is attacking one of your opponent's Digimon with 8000 DP or more, <Draw 1>."),
+    ("[When Attacking] If you attack an opponent's Digimon that has 8000 DP or more, <Draw 1>.", "[When Attacking] When this Digimon attacks a Digimon with 8000 DP or more, <Draw 1>."),
     ("[On Play] <De-Digivolve 1> 1 of your opponent's Digimon. Then, if that Digimon's play cost is 4 or less, delete it.", "[On Play] <De-Digivolve 1> 1 of your opponent's Digimon. If that Digimon is play cost 4 or lower, delete that Digimon."),
     ("[On Play] Reveal the top 3 cards of your deck. Add 1 level 4 or 5 Digimon card among them to your hand.", "[On Play] Reveal the top 3 cards of your deck. Add 1 level 4 or level 5 Digimon card among them to the hand."),
     ("[On Play] Return 1 Option card with a memory cost of 1 or 7 from your trash to your hand.", "[On Play] Return 1 Option card with a use cost of 1 or a use cost of 7 from your trash to the hand."),

@@ -7,6 +7,7 @@ from typing import Any, Final
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import If
 from dcg.official.language.selectors import (
+    Condition,
     Exists,
     IsAttacking,
     IsBattling,
@@ -14,8 +15,11 @@ from dcg.official.language.selectors import (
     IsRef,
     Ref,
     Selector,
+    Superlative,
 )
 from dcg.official.language.terms import AttackOn, Whose
+from dcg.official.language.trigger import Trigger
+from dcg.official.support.tree import walk
 from dcg.official.text.grammar.filters import Filters
 
 
@@ -53,29 +57,53 @@ _ATTACKED = IsRef(Ref("object"))
 """What is attacked, where an attack triggers the effect."""
 
 
+def as_declared(condition: Condition) -> Trigger | None:
+    """What "if attacking a player" and the like wait for behind [When Attacking]: such an effect only
+    triggers where the target that is declared is the one it says (11-2-7-6).
+
+    >>> as_declared(IsAttacking(Ref("this"), "player")).target
+    'player'
+    >>> as_declared(IsAttacking(Ref("this"))) is None
+    True
+
+    The highest of the opponent's Digimon is not asked of one alone: that stays a condition.
+    """
+    match condition:
+        case IsAttacking(ref=Ref("this"), target=("player" | "digimon") as target):
+            return Trigger("attacks", _THIS, target=target)
+        case Exists() if described := _said_of_attacked(condition):
+            match = described["match"]
+            if not any(isinstance(node, Superlative) for node in walk(match)):
+                return Trigger("attacks", _THIS, target="digimon", target_match=match)
+    return None
+
+
+def _one_attacked(match: Filters) -> Exists | None:
+    if match == (_DIGIMON,):
+        return None
+    return Exists(Selector(whose="opponents", match=(*match, _ATTACKED)))
+
+
+def _said_of_attacked(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Exists) or _ATTACKED not in node.selector.match:
+        return None
+    match = tuple(each for each in node.selector.match if each != _ATTACKED)
+    return {"match": match} if node == _one_attacked(match) else None
+
+
 def _attacked(grammar: Grammar) -> None:
     """ "You attack an opponent's Digimon that has 12000 DP or more": what is attacked is one of these."""
-
-    def make(match: Filters) -> Exists | None:
-        if match == (_DIGIMON,):
-            return None
-        return Exists(Selector(whose="opponents", match=(*match, _ATTACKED)))
-
-    def take(node: Any) -> dict[str, Any] | None:
-        if not isinstance(node, Exists) or _ATTACKED not in node.selector.match:
-            return None
-        match = tuple(each for each in node.selector.match if each != _ATTACKED)
-        return {"match": match} if node == make(match) else None
 
     grammar.rule(
         "simple_condition",
         "this Digimon is attacking one of your opponent's {match:field_noun}",
-        make,
-        take,
+        _one_attacked,
+        _said_of_attacked,
         many=True,
     )
     for whose in ("an opponent's", "your opponent's"):
-        grammar.rule("simple_condition", f"you attack {whose} {{match:field_noun}}", make, None)
+        words = f"you attack {whose} {{match:field_noun}}"
+        grammar.rule("simple_condition", words, _one_attacked, None)
 
 
 def _battled(grammar: Grammar) -> None:

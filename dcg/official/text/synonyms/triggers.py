@@ -65,6 +65,27 @@ TRIGGERS: tuple[Pair, ...] = (
     ("place {n} {t} trait Option from", "place {n} Option card with the {t} trait from"),
     ("place an Option in the battle area", "place an Option card in your battle area"),
     ("if attacked a", "when this Digimon attacks a"),
+    # behind [When Attacking] what is attacked is part of what it waits for (11-2-7-6)
+    *(
+        (f"{attacking} {target}", f"when this Digimon attacks {said}")
+        for attacking in (
+            "if attacking",
+            "when attacking",
+            "if this Digimon is attacking",
+            "if you attack",
+        )
+        for target, said in (
+            ("a player", "a player"),
+            ("the player", "a player"),
+            ("players", "a player"),
+            ("a Digimon", "an opponent's Digimon"),
+            ("an opponent's Digimon", "an opponent's Digimon"),
+            ("your opponent's Digimon", "an opponent's Digimon"),
+            ("an opponent's {a} ,", "a {a} ,"),
+            ("your opponent's {a} ,", "a {a} ,"),
+            ("one of your opponent's {a} ,", "a {a} ,"),
+        )
+    ),
     ("returns to the hand ,", "is returned to the hand ,"),
     ("deleted or returned to the hand ,", "deleted or is returned to the hand ,"),
     ("becomes suspended", "suspends"),
