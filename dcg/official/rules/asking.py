@@ -34,7 +34,7 @@ def ask(
         return only
     left = guard.allowed(match, options)
     picked: Offered = left[0] if len(left) == 1 else (yield Decision(seat, question, left, context))
-    guard.picked(match, seat, options, picked)
+    guard.picked(match, options, picked)
     return picked
 
 

@@ -205,9 +205,7 @@ class LoopGuard:
         outer = self.outer.allowed(match, options)
         return [option for option in left if option in outer] or left
 
-    def picked(
-        self, match: OfficialMatch, seat: int, options: Sequence[Option], option: Option
-    ) -> None:
+    def picked(self, match: OfficialMatch, options: Sequence[Option], option: Option) -> None:
         """Remembers a pick."""
         if not self._is_known(match):
             kind = kinds(match.state, options)[options.index(option)]
@@ -215,7 +213,7 @@ class LoopGuard:
             if self._loop is not None:
                 self._loop.picked(kind)
         if self.outer is not None:
-            self.outer.picked(match, seat, options, option)
+            self.outer.picked(match, options, option)
 
 
 def _cards_of(match: OfficialMatch, since: int) -> tuple[LoopEffect, ...]:
