@@ -13,7 +13,7 @@ import click
 from cli.errors import BadInput
 from cli.options import F, raw_text
 from cli.output import FORMATS, Column, as_data, note, rows
-from replays.whole_files import check_replaceable
+from replays.whole_files import check_replaceable, writing
 
 PARQUET = "parquet"
 _FORMS = (*FORMATS, PARQUET)
@@ -97,12 +97,13 @@ def write(
 
 @contextmanager
 def replacing(out: Path) -> Iterator[Path]:
-    """A path to write to, which takes the place of `out` when all went well. Raises `BadInput` for
-    what `check_replaceable` refuses."""
+    """A path to write to, which takes the place of `out` when all went well. Raises `UnusableFile` for
+    what `check_replaceable` refuses, and where writing fails."""
     check_replaceable(out)
     part = out.with_name(f".{out.name}.part")
-    try:
-        yield part
-        part.replace(out)
-    finally:
-        part.unlink(missing_ok=True)
+    with writing(out):
+        try:
+            yield part
+            part.replace(out)
+        finally:
+            part.unlink(missing_ok=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from replays.errors import UnusableFile
@@ -12,19 +14,29 @@ from replays.errors import UnusableFile
 def write_whole(path: Path, data: bytes) -> None:
     """Writes a file, replacing one of that name; where writing fails, all is as it was before.
 
-    Raises `UnusableFile` for what `check_replaceable` refuses.
+    Raises `UnusableFile` for what `check_replaceable` refuses, and where writing fails.
     """
     check_replaceable(path)
-    with tempfile.NamedTemporaryFile(
-        dir=path.parent, prefix=f".{path.name}.", delete=False
-    ) as part:
-        beside = Path(part.name)
+    with writing(path):
+        with tempfile.NamedTemporaryFile(
+            dir=path.parent, prefix=f".{path.name}.", delete=False
+        ) as part:
+            beside = Path(part.name)
+        try:
+            beside.write_bytes(data)
+            beside.chmod(0o644)
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Says which file it was where writing fails, on a full disk for one: raises `UnusableFile`."""
     try:
-        beside.write_bytes(data)
-        beside.chmod(0o644)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
+        yield
+    except OSError as error:
+        raise UnusableFile(f"{path} cannot be written: {error.strerror or error}") from error
 
 
 def check_replaceable(path: Path) -> None:

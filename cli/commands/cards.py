@@ -152,7 +152,9 @@ def compile_dump(file: str, report: str, out: Path | None, game: str | None, qui
     else:
         _say_report(cards)
     if out is not None:
-        note(f"wrote {len(cards.cards)} cards to {out}: --cards {out} uses them", quiet=quiet)
+        count = len(cards.cards)
+        wrote, those = ("1 card", "it") if count == 1 else (f"{count} cards", "them")
+        note(f"wrote {wrote} to {out}: --cards {out} uses {those}", quiet=quiet)
 
 
 _BY_SET = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import stat
@@ -87,3 +88,24 @@ def test_a_folder_that_may_only_be_read_is_said_by_the_name_of_the_file(
     said = complaint(dcg(*command, target, "--store", held))
     assert f"{target} cannot be written: its folder may only be read" in said
     assert not list(closed.iterdir())
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_a_full_disk_is_told_with_the_file_that_has_no_room(
+    dcg: Run, held: Path, match: str, tmp_path: Path, writer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here no file can be put in the place of another."""
+    assert dcg("stats", "winrate", "--store", held).exit_code == 0
+    command = [part.format(match=match) for part in WRITERS[writer]]
+    out = tmp_path / "result"
+    out.write_text("mine", encoding="utf-8")
+
+    def full(path: Path, target: Path) -> Path:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Path, "replace", full)
+    result = dcg(*command, out, "--store", held)
+    assert result.exit_code == 2
+    assert complaint(result) == f"dcg: {out} cannot be written: No space left on device"
+    assert out.read_text(encoding="utf-8") == "mine"
+    assert [each.name for each in tmp_path.iterdir() if "result" in each.name] == ["result"]
