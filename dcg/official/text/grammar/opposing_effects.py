@@ -11,8 +11,9 @@ from dcg.language.productions import Reading
 from dcg.official.language.processes import (
     Immune,
 )
-from dcg.official.language.selectors import All, Ref
+from dcg.official.language.selectors import All, IsCategory, Ref, Selector
 from dcg.official.language.terms import Category, Restriction
+from dcg.official.text.grammar.filters import in_order
 from dcg.official.text.grammar.restrictions import AFFECTING, SUBJECT
 from dcg.official.text.grammar.said_together import Steps, all_forbidden, put
 
@@ -65,6 +66,15 @@ def install(grammar: Grammar) -> None:
         grammar.word("undone_too", restriction, more)
     grammar.rule(
         "undone", "reduce {subject:owner} DP", lambda subject: (subject, "have_dp_reduced"), None
+    )
+    grammar.rule(
+        "undone",
+        "reduce {whose:whose} {match:befores} Digimon's DP",
+        lambda whose, match: (
+            All(Selector(whose=whose, match=in_order((*match, IsCategory(("digimon",)))))),
+            "have_dp_reduced",
+        ),
+        None,
     )
     grammar.rule(
         "undone",

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import PlayToken
-from dcg.official.language.selectors import Ref
+from dcg.official.language.selectors import Count, Ref, Scaled, Selector
+from dcg.official.language.terms import Whose
+from dcg.official.text.grammar.filters import Filters
 
 THE_ONE_BEFORE: Final = ""
 """Stands for the name of the Token that was spoken of until `references` puts it in."""
@@ -47,6 +49,7 @@ def install(grammar: Grammar) -> None:
             )
         act(PlayToken, f"your opponent plays {tokens}", **theirs)
         act(PlayToken, f"they play|plays {tokens}", reads_only=True, **theirs)
+    _as_many_as(grammar)
     grammar.node(
         "act",
         PlayToken,
@@ -74,6 +77,34 @@ def install(grammar: Grammar) -> None:
             partial(_of_the_one_before, such=such),
         )
     _played_by_this(grammar)
+
+
+def _as_many_as(grammar: Grammar) -> None:
+    """One Token for each of something, or as many as a player has of it."""
+    yours: dict[str, Any] = {"who": "yours", "suspended": False}
+    for who, plays, only in (
+        ("yours", "!play", False),
+        ("opponents", "your opponent plays", False),
+        ("opponents", "they play|plays", True),
+    ):
+        grammar.act(
+            PlayToken,
+            f"{plays} 1 {{name:name}} Token {{count:one_for_each}} {{_:free_token}}",
+            reads_only=only,
+            **{**yours, "who": who},
+        )
+    owners: tuple[tuple[Whose, str], ...] = (
+        ("yours", "you have"),
+        ("opponents", "your opponent has"),
+    )
+    for whose, has in owners:
+
+        def as_many(name: str, match: Filters, whose: Whose = whose) -> PlayToken:
+            return PlayToken(name, Scaled(Count(Selector(whose=whose, match=match)), 1))
+
+        grammar.rule(
+            "act", f"play as many {{name:name}} Tokens as {has} {{match:field_noun}}", as_many, None
+        )
 
 
 def _of_the_one_before(node: Any, *, such: dict[str, Any]) -> dict[str, Any] | None:

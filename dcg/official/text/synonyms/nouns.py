@@ -81,7 +81,10 @@ NOUNS: tuple[Pair, ...] = (
             ("differently colored", "different colors"),
             ("differently named", "different names"),
         )
-        for noun in ("Digimon cards", "Tamer cards", "cards", "Digimon", "Tamer", "Tamers")
+        for noun in (
+            *("Digimon cards", "Tamer cards", "cards", "Digimon", "Tamer", "Tamers"),
+            *("Digimon card", "Tamer card", "Option card", "card"),
+        )
         for rest, joint in (("", ""), (" with {a}", "{a} and "))
     ),
     ("Tamer with a play cost of {a} from", "play cost {a} Tamer card from"),

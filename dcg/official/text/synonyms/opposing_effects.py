@@ -18,6 +18,8 @@ def _by_effects() -> tuple[Pair, ...]:
         *((f"return {{a}} to {end}", "{a}", back) for end in ends),
         ("reduce the DP of {a}", "{a}", dp),
         ("reduce this Digimon's DP", "this Digimon", dp),
+        ("reduce {a} Digimon's DP", "all of {a} Digimon", dp),
+        ("reduce {a} {names} trait Digimon's DP", "all of {a} Digimon with {names} trait", dp),
         (
             "trash this Digimon's stacked cards",
             "this Digimon",

@@ -93,9 +93,10 @@ OTHERS: tuple[Pair, ...] = (
     ),
     *(
         (
-            f"other than their {best} {{v}} Digimon , none of your opponent's Digimon can",
+            f"other than their {best} {{v}} Digimon , none of {whose} Digimon can",
             f"all of your opponent's Digimon other than those with {best} {{v}} can't",
         )
+        for whose in ("your opponent's", "their")
         for best in ("highest", "lowest")
     ),
     *(
@@ -108,7 +109,28 @@ OTHERS: tuple[Pair, ...] = (
     *(
         (f"differently {said} {{t}} trait {noun}", f"{noun} with different {meant} and {{t}} trait")
         for said, meant in (("named", "names"), ("colored", "colors"))
-        for noun in ("Digimon cards", "Tamer cards", "Option cards", "cards", "Digimon", "Tamers")
+        for noun in (
+            *("Digimon cards", "Tamer cards", "Option cards", "cards", "Digimon", "Tamers"),
+            *("Digimon card", "Tamer card", "Option card", "card", "Tamer"),
+        )
+    ),
+    *(
+        (
+            f"differently {said} {{t}} trait {noun} you have",
+            f"of your {noun}s with different {meant} and {{t}} trait".replace(
+                "Digimons", "Digimon"
+            ),
+        )
+        for said, meant in (("named", "names"), ("colored", "colors"))
+        for noun in ("Digimon", "Tamer")
+    ),
+    *(
+        (
+            f"differently {said} {noun} you have",
+            f"of your {noun}s with different {meant}".replace("Digimons", "Digimon"),
+        )
+        for said, meant in (("named", "names"), ("colored", "colors"))
+        for noun in ("Digimon", "Tamer")
     ),
     *(
         (f"the {did} {thing}", f"that {thing}")
@@ -123,6 +145,10 @@ OTHERS: tuple[Pair, ...] = (
     ("1 of each player's {head}", "1 of your {head} and 1 of your opponent's {head}"),
     ("1 {head} of each player", "1 of your {head} and 1 of your opponent's {head}"),
     ("1 each of {a} and {b}", "1 {a} and 1 {b}"),
+    (
+        "1 each of {a} , {b} and {c} from this Digimon's",
+        "1 {a} , 1 {b} and 1 {c} from this Digimon's",
+    ),
     (
         "1 each of {a} , {b} and {c} from your {p} without",
         "1 {a} from your {p} , 1 {b} from your {p} and 1 {c} from your {p} without",

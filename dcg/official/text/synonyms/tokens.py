@@ -13,6 +13,11 @@ TOKENS: tuple[Pair, ...] = (
         for where in ("from", "in")
     ),
     ("Token to your battle area", "Token"),
+    (
+        "as many {t} Tokens as your opponent has {a} $",
+        "1 {t} Token for each of your opponent's {a} $",
+    ),
+    ("as many {t} Tokens as you have {a} $", "1 {t} Token for each of your {a} $"),
     ("Token suspended to your battle area", "Token suspended"),
     ("play it suspended to", "play 1 such Token suspended to"),
     ("play it to", "play 1 such Token to"),

@@ -136,6 +136,15 @@ def _turned(grammar: Grammar) -> None:
                     target=Ref("this_card"),
                 )
             _turn_some(grammar, whose, way, face_up=face_up)
+            if whose == "yours":
+                this = Ref("this_card")
+                grammar.act(
+                    TurnSecurity,
+                    f"!flip this card face {way}",
+                    whose=whose,
+                    face_up=face_up,
+                    target=this,
+                )
             _turn_unsaid(grammar, whose, owner, way, face_up=face_up)
 
 
