@@ -38,6 +38,10 @@ DIGIVOLVED = "that:digivolved"
 """Means the Digimon that this effect has digivolved: none where it did not."""
 
 
+UNCHOSEN: Final = "unchosen"
+"""A card that was taken by where it lay: it has no name, only conditions about what was done tell of it."""
+
+
 STACKED: Final = "that:stacked"
 """Means what the effect has placed a card under."""
 
@@ -88,6 +92,8 @@ class Discourse:
     """Whether "it" is never this Tamer because of what it does as a condition."""
     deed: Deed | None = None
     """What the last process did that has a word for it."""
+    unchosen: tuple[Deed, int] | None = None
+    """What was last done to cards that nobody chose, and how many things had been mentioned before."""
     is_triggered: bool = False
     """Whether the effect waits for something, so that it can count what met its trigger condition."""
     events: frozenset[TriggerEvent] = frozenset()
@@ -159,6 +165,8 @@ class Discourse:
     def named(self, mention: Mentioned) -> str:
         """The name of what was mentioned; a choice gets one."""
         if mention.slot is None:
+            if mention.name == UNCHOSEN:
+                raise Dangling("a card that nobody chose, of which more than a condition is said")
             assert mention.name
             return mention.name
         name = self.names.setdefault(mention.slot, self._fresh())
@@ -208,6 +216,18 @@ class Discourse:
         if any(isinstance(each, HasDigivolutionCard) for each in node.match):
             self.stack = node.ref
         return node
+
+    def did_to(self, ref: Ref) -> Deed | None:
+        """What was done to the card that a condition is about, where that is the last thing spoken of and has
+        no name: it is told by that."""
+        if self.unchosen is None or ref.name not in ("it", "that:card"):
+            return None
+        did, mentioned = self.unchosen
+        if len(self.mentions) != mentioned:
+            return None
+        self.mentions.append(Mentioned("card", UNCHOSEN))
+        self.unchosen = did, mentioned + 1
+        return did
 
     def _of_that_kind(self, node: Exists) -> Exists:
         """ "One with X" is of the kind that an earlier condition has counted."""

@@ -13,6 +13,7 @@ import msgspec
 from dcg.language.node import Node
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import (
+    AddSecurityToHand,
     AddToHand,
     ByCost,
     Digivolve,
@@ -34,6 +35,7 @@ from dcg.official.language.processes import (
     RevealTop,
     TrashTopDeck,
     TrashTopSecurity,
+    TurnSecurity,
 )
 from dcg.official.language.processes.entering import WHAT_WAS_PLAYED
 from dcg.official.language.selectors import (
@@ -179,6 +181,8 @@ def _walk(node: Any, discourse: Discourse) -> Any:
         return _compared(counted, discourse)
     discourse.counts(node)
     if isinstance(node, Matches):
+        if (did := discourse.did_to(node.ref)) is not None:
+            return DidThat(did, "any", node.match)
         node = discourse.with_its_stack(node)
     if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
         return CountDone("return")  # placed at the bottom of the deck
@@ -238,6 +242,8 @@ def _mention_cards(node: Node, discourse: Discourse) -> None:
         and node.whose != "any"
     ):
         discourse.mentions.append(Mentioned("card", "trashed"))
+    elif isinstance(node, _TAKES_UNCHOSEN) and getattr(node, "target", None) is None:
+        discourse.unchosen = (_DEED_OF[type(node)], len(discourse.mentions))
 
 
 def _once_it_is_said(
@@ -350,6 +356,8 @@ def _played(target: Any, discourse: Discourse) -> Mentioned | None:
     return Mentioned("card", target.name) if isinstance(target, Ref) else None
 
 
+_TAKES_UNCHOSEN: Final = (TrashTopDeck, TrashTopSecurity, AddSecurityToHand, TurnSecurity)
+"""What is done to cards by where they lie."""
 _DEED_OF: Final[dict[type, Deed]] = {
     kind: cast(Deed, deed)
     for deed, kinds in DEEDS.items()

@@ -299,10 +299,7 @@ def _can_turn_security(context: Context, process: p.TurnSecurity) -> bool:
             _lies_otherwise(context, card, process) for card in context.things(process.target.name)
         )
     side = context.match.state.sides[context.seat if process.whose == "yours" else 1 - context.seat]
-    cards = side.security_stack
-    if process.target == s.Ref("this_card"):
-        cards = [card for card in cards if card == context.card]
-    return any((card in side.face_up) != process.face_up for card in cards)
+    return any((card in side.face_up) != process.face_up for card in side.security_stack)
 
 
 def _lies_otherwise(context: Context, card: Thing, process: p.TurnSecurity) -> bool:

@@ -20,6 +20,25 @@ _OWNED = (
 
 
 SAID_OTHERWISE: tuple[Pair, ...] = (
+    # what was said of a card that nobody chose
+    *(
+        pair
+        for did in ("trashed", "added", "flipped")
+        for it in ("it", "that card", "any of them", f"the {did} card")
+        for pair in (
+            *(
+                (f"if {it} {has} {{a}} ,", f"if this effect {did} card with {{a}} ,")
+                for has in ("has", "have")
+            ),
+            *((f"if {it} {is_} {{a}} ,", f"if this effect {did} {{a}} ,") for is_ in ("is", "are")),
+            (f"if {it} is {{a}} ,", f"if this effect {did} {{a}} card ,"),
+        )
+    ),
+    *(
+        ("if it's {a} ,", f"if this effect {did} {{a}}{card} ,")
+        for did in ("trashed", "added", "flipped")
+        for card in ("", " card")
+    ),
     ("this Digimon's name is", "this Digimon is"),
     ("when your opponent has", "if your opponent has"),
     *(
