@@ -55,6 +55,7 @@ def _reasons(effect: Effect) -> Iterator[str]:
     yield from _searched(effect.body)
     yield from _behind_a_list(effect.body)
     yield from _overwritten(effect.body)
+    yield from _alone(effect.body)
     if effect.kind != "persistent" and s.EACH_OF_THEM in _below(effect.body):
         yield "what each of several has is counted when something is done to all of them"
     if effect.kind == "persistent":
@@ -162,6 +163,19 @@ def _behind_a_list(body: Any) -> Iterator[str]:
                 listed = one.process if isinstance(one, p.May) else one
                 if isinstance(listed, p.ChooseProcess) and not in_one_sentence(listed):
                     yield "a list of effects that more is said behind than its last"
+
+
+def _alone(body: Any) -> Iterator[str]:
+    """One thing differs from no other that is chosen with it (4-22): "a different name" is said of another."""
+    beside = {each for node in _below(body) if isinstance(node, s.Each) for each in node.choices}
+    for node in _below(body):
+        if (
+            isinstance(node, s.Choose)
+            and (node.count, node.up_to) == (1, False)
+            and node not in beside
+        ):
+            if any(isinstance(each, s.IsDifferent) for each in node.selector.match):
+                yield "one thing that differs from others, and no others are chosen"
 
 
 def _overwritten(body: Any) -> Iterator[str]:
