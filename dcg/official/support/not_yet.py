@@ -15,6 +15,7 @@ from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
+from dcg.official.support.persistent import no_amount_for_each, of_cards_off_the_field
 from dcg.official.support.tree import walk
 from dcg.official.support.values import GIVEN, PROCESS, WOULD, LanguageValue
 
@@ -301,11 +302,11 @@ def _links_each(effect: Effect) -> bool:
 
 
 def _under_what_is_gone(effect: Effect) -> bool:
-    """Whether it takes cards from under its own Digimon once that was deleted: they are in the trash by then."""
+    """Whether it takes cards from under its own Digimon once that has left: they lie elsewhere by then."""
     this = s.Ref("this")
     return (
         effect.kind == "trigger"
-        and any(each.event == "deleted" and each.subject == this for each in effect.triggers)
+        and any(each.event in _LEAVING and each.subject == this for each in effect.triggers)
         and any(
             isinstance(node, s.Selector) and node.zone == "digivolution_cards" and node.of == this
             for node in walk(effect.body)
@@ -318,25 +319,6 @@ def _looks_from_the_bottom(effect: Effect) -> bool:
     return any(
         isinstance(node, p.LookAt) and node.selector.last is not None for node in walk(effect.body)
     )
-
-
-def _no_amount_for_each(effect: Effect) -> bool:
-    """Whether a persistent effect makes for each of something what is no amount of DP, and no keyword
-    effect whose numbers add up (16-3-3)."""
-    if effect.kind != "persistent":
-        return False
-    return any(
-        not _adds_up(step)
-        for node in walk(effect.body)
-        if isinstance(node, p.Repeat)
-        for step in (node.process.steps if isinstance(node.process, p.Seq) else (node.process,))
-    )
-
-
-def _adds_up(process: p.Process) -> bool:
-    if isinstance(process, p.GainKeyword):
-        return process.keyword == "security_attack" and isinstance(process.value, int)
-    return isinstance(process, p.ModifyDP) and isinstance(process.amount, int)
 
 
 _FORBID_BY: Final = (
@@ -374,7 +356,7 @@ SHAPES: Final[tuple[Shape, ...]] = (
     Shape(
         "a persistent effect that is not an amount for each",
         "15-15-7",
-        _no_amount_for_each,
+        no_amount_for_each,
         p.Repeat,
     ),
     Shape(
@@ -390,7 +372,8 @@ SHAPES: Final[tuple[Shape, ...]] = (
         "what happened this turn to one that is meant", "15-6", _asks_of_itself, s.HappenedThisTurn
     ),
     Shape("what it was that digivolved", "8-1-3", _asks_more_than_print, s.TriggeredBy),
-    Shape("cards from under a Digimon that was deleted", "4-2-8", _under_what_is_gone, s.Selector),
+    Shape("cards from under a Digimon that has left", "4-2-8", _under_what_is_gone, s.Selector),
+    Shape("a persistent effect on cards off the field", "15-8-2", of_cards_off_the_field),
     Shape("looking at cards from the bottom", "15-15-4", _looks_from_the_bottom, p.LookAt),
     Shape("linking one card of each of several kinds", "10-1-2", _links_each, p.LinkCards),
 )
