@@ -51,6 +51,10 @@ def subjects_of(
             subjects = _into_such(match, viewpoint, happening, trigger.into)
     if subjects is None:
         return None
+    if trigger.cards and happening.cards.under:
+        subjects = _by_such_cards(match, viewpoint, happening, trigger.cards)
+        if not subjects:
+            return None
     subject = trigger.selector
     if trigger.reference == "this":
         return [

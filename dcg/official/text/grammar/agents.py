@@ -93,6 +93,13 @@ def _whose_effects(grammar: Grammar) -> None:
         cards = f"{owner} Option cards' effects"
         grammar.word("whose_effects", options, f"one of {cards}")
         grammar.spelling("whose_effects", options, f"any of {cards}", cards)
+    for whose, owner in (("yours", "your "), ("opponents", "your opponent's "), ("any", "")):
+        for kind, noun in (("digimon", "Digimon"), ("tamer", "Tamer"), ("option", "Option")):
+            of_a_kind = Selector(whose=whose, match=(IsCategory((kind,)),))  # type: ignore[arg-type]
+            if whose == "any":
+                grammar.word("whose_effects", of_a_kind, f"{noun} effects")
+            else:
+                grammar.spelling("whose_effects", of_a_kind, f"{owner}{noun} effect|effects")
     for words in ("any of {it:holders} effects", "{it:holders} effects"):
         grammar.rule("whose_effects", words, lambda it: it, None)
 

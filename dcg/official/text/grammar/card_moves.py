@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import permutations
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -10,7 +12,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import IsFaceUp, Ref
 from dcg.official.language.terms import Cause, TriggerEvent, Whose
 from dcg.official.language.trigger import Trigger
-from dcg.official.text.grammar.agents import by_agents, by_anybody
+from dcg.official.text.grammar.agents import Agent, by_agents, by_anybody, done_by
 from dcg.official.text.grammar.card_move_words import (
     ACTIVE,
     FACE_UP,
@@ -63,6 +65,7 @@ def install(grammar: Grammar) -> None:
     _described(grammar)
     _face_up(grammar)
     _of_this_card(grammar)
+    _of_two(grammar)
     for category in ("card_moved", "described_card_moved", "this_card_moved"):
         by_anybody(grammar, "player_trigger", category)
     for category in ("card_deed", "described_card_deed", "deed_to_this_card"):
@@ -71,6 +74,60 @@ def install(grammar: Grammar) -> None:
         for effects in ("", "by an? effect|effects"):
             words = f"{{by:who_does}} {{it:{category}}} {effects}"
             grammar.rule("player_trigger", words, _by_an_effect if effects else _by_itself, None)
+
+
+def _of_two(grammar: Grammar) -> None:
+    """What happens to an area, or to two of them, said once: it is written twice."""
+
+    def both(one: TriggerEvent, other: TriggerEvent) -> Callable[..., tuple[Trigger, ...] | None]:
+        def make(whose: Whose, by: Agent | None = None) -> tuple[Trigger, ...] | None:
+            found = [Trigger(one, whose=whose), Trigger(other, whose=whose)]
+            done = found if by is None else [done_by(each, by) for each in found]
+            return None if None in done else tuple(done)  # type: ignore[arg-type]
+
+        return make
+
+    owner = "{whose:whose_cards}"
+    stack = both("card_added_to_security", "card_left_security")
+    for words in (
+        f"{owner} security stack is added to or removed from",
+        f"cards are added to or removed from {owner} security stack",
+        f"a card is added to or removed from {owner} security stack",
+    ):
+        grammar.rule("triggers", words, stack, None)
+        grammar.rule("triggers", f"{words} {{by:by_whom}}", stack, None)
+    grammar.rule(
+        "triggers",
+        f"{{by:agents}} add~ cards to or remove~ cards from {owner} security stack",
+        stack,
+        None,
+    )
+    for (one, area), (other, area_too) in permutations(TRASHED, 2):
+        trashed = both(one, other)
+        for words in (
+            f"cards are trashed from {owner} {area} or {area_too}",
+            f"cards in {owner} {area} or {area_too} are trashed",
+            f"{owner} {area} or {area_too} is trashed from",
+        ):
+            grammar.rule("triggers", words, trashed, None)
+            grammar.rule("triggers", f"{words} {{by:by_whom}}", trashed, None)
+        words = f"{{by:agents}} trash~ cards from|in {owner} {area} or {area_too}"
+        grammar.rule("triggers", words, trashed, None)
+        this = tuple(Trigger(event, Ref("this_card")) for event in (one, other))
+        places = f"from|in your|the {area} or {area_too}"
+        grammar.spelling("triggers", this, f"this card is trashed {places}")
+        grammar.rule(
+            "triggers",
+            f"{{by:agents}} trash~ this card {places}",
+            lambda by, this=this: tuple(done_by(each, by) for each in this),
+            None,
+        )
+        grammar.rule(
+            "triggers",
+            f"this card is trashed {places} {{by:by_whom}}",
+            lambda by, this=this: tuple(done_by(each, by) for each in this),
+            None,
+        )
 
 
 _OWN: Final[dict[Whose, tuple[Cause, Cause]]] = {

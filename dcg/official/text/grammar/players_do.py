@@ -121,6 +121,22 @@ def _attacks_and_moves(grammar: Grammar) -> None:
         lambda whose, by: None if (found := done_by(_gained(whose), by)) is None else (found,),
         None,
     )
+    grammar.rule(
+        "done_by_players",
+        "{whose:who_does} attack~",
+        lambda whose: (Trigger("attacks", Selector(whose=whose, match=(DIGIMON,))),),
+        None,
+    )
+    grammar.rule(
+        "done_by_players",
+        "{whose:who_does} digivolve~ a|an|any? {match:field_noun}",
+        lambda whose, match: (
+            (Trigger("digivolved", Selector(whose=whose, match=match)),)
+            if _is_kind(match)
+            else None
+        ),
+        None,
+    )
     words = "{whose:who_does} attack~ with a|an {match:field_noun}"
     grammar.rule("done_by_players", words, make("attacks"), None)
     grammar.rule(

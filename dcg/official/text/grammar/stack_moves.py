@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any, Final
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import IsCategory, Ref, Selector
+from dcg.official.language.selectors import IsCategory, IsFaceUp, IsRef, Ref, Selector
 from dcg.official.language.terms import Whose
 from dcg.official.language.trigger import Trigger
 from dcg.official.text.grammar.agents import by_agents, by_anybody
@@ -110,6 +110,24 @@ def _trashed(grammar: Grammar) -> None:
             f"trash~ any of {{subject:whose_stack}} {kind}",
         ):
             grammar.also("stacked_card_deed", Trigger, words, event=event)
+    grammar.rule(
+        "stacked_card_moved",
+        "{cards:a_card} is trashed from the digivolution cards of {subject:stack_of}",
+        _such_trashed,
+        lambda node: (
+            {"cards": node.cards, "subject": node.subject}
+            if isinstance(node, Trigger) and node == _such_trashed(node.cards, node.subject)
+            else None
+        ),
+    )
+    for place in ("from {subject:any_stack} digivolution cards", "from|under {subject:stack_of}"):
+        for cards in ("any? {cards:some_cards}", "{cards:a_card}"):
+            words = f"{cards} is|are trashed {place}"
+            grammar.rule("stacked_card_moved", words, _such_trashed, None)
+            grammar.rule("stacked_card_deed", f"trash~ {cards} {place}", _such_trashed, None)
+    anybodys = Trigger(subject=Selector(match=(DIGIMON,)), **_TRASHED)
+    grammar.word("stacked_card_moved", anybodys, "digivolution cards are trashed")
+    grammar.spelling("stacked_card_deed", anybodys, "trash~ digivolution cards")
     for owner, whose in (("your", "yours"), ("your opponent's", "opponents")):
         links = Trigger("link_card_trashed", Selector(whose=whose, match=(DIGIMON,)))  # type: ignore[arg-type]
         grammar.spelling(
@@ -135,6 +153,15 @@ def _trashed(grammar: Grammar) -> None:
     )
 
 
+def _such_trashed(cards: Filters, subject: Ref | Selector) -> Trigger | None:
+    """One of those that are trashed is enough; how a card lay is not told of it in the trash (4-5-9)."""
+    if not cards or (subject != THIS and not isinstance(subject, Selector)):
+        return None
+    if any(isinstance(each, IsFaceUp | IsRef) for each in cards):
+        return None
+    return Trigger(subject=subject, cards=cards, **_TRASHED)
+
+
 def _this_card_trashed(grammar: Grammar) -> None:
     """The digivolution card itself that has the effect."""
     this_card = Trigger(subject=THIS_CARD, **_TRASHED)
@@ -147,6 +174,9 @@ def _this_card_trashed(grammar: Grammar) -> None:
         "trash~ this digivolution? card from a Digimon's digivolution cards",
         "trash~ this digivolution? card from one of your Digimon's digivolution cards",
     )
+    for whose in ("", "a Digimon's", "one of your Digimon's"):
+        words = f"this card is trashed from {whose} digivolution cards"
+        grammar.spelling("stacked_card_moved", this_card, words)
     grammar.node(
         "player_trigger",
         Trigger,
@@ -275,6 +305,12 @@ _OWNERS: Final[tuple[tuple[Whose, str], ...]] = (
 def _placed_under(grammar: Grammar) -> None:
     """Cards that are placed under Digimon, and under Tamers (4-6-1)."""
     under = "under {subject:stack_of}"
+    down: dict[str, Any] = {**_ADDED, "cards": (IsFaceUp(False),)}
+    for place in (under, "in|as {subject:any_stack} bottom? digivolution cards|card"):
+        for cards in ("cards are", "a card is"):
+            grammar.also("stacked_card_moved", Trigger, f"{cards} placed face down {place}", **down)
+        for cards in ("cards", "a card"):
+            grammar.also("stacked_card_deed", Trigger, f"place~ {cards} face down {place}", **down)
     for cards in ("cards are", "a card is", "{cards:card_noun} are", "{cards:placed_card} is"):
         grammar.also("stacked_card_moved", Trigger, f"{cards} placed {under}", **_ADDED)
     for cards in (

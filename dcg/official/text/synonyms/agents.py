@@ -25,6 +25,16 @@ _SEVERAL: Final = (
     ("an opponent's effects", "by an opponent's effect"),
     ("your opponent's effects", "by an opponent's effect"),
     ("this Digimon's effects", "by this Digimon's effects"),
+    *(
+        (f"{owner} {kind} effects", f"by one of {owner} {meant} effects")
+        for owner in ("your", "your opponent's")
+        for kind, meant in (
+            ("Digimon", "Digimon's"),
+            ("Tamer", "Tamers'"),
+            ("Option", "Option cards'"),
+        )
+    ),
+    *((f"{kind} effects", f"by {kind} effects") for kind in ("Digimon", "Tamer", "Option")),
     ("any of {noun} effects", "by one of {noun} effects"),
     ("{noun} effects", "by one of {noun} effects"),
 )
@@ -84,6 +94,16 @@ def _deeds() -> Iterator[Pair]:
 
 
 DONE_BY: tuple[Pair, ...] = (
+    *(
+        (f"{owner} {kind} {effect}", f"one of {owner} {meant} effects")
+        for owner in ("your", "your opponent's")
+        for kind, meant in (
+            ("Digimon", "Digimon's"),
+            ("Tamer", "Tamers'"),
+            ("Option", "Option cards'"),
+        )
+        for effect in ("effect", "effects")
+    ),
     *_deeds(),
     *(
         (said, ways[0])

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations, product
 from typing import Final
 
+from dcg.official.text.grammar.agents import BY
 from dcg.official.text.grammar.card_move_words import ACTIVE, FACE_UP, MOVES, PASSIVE, of_anybody
 from dcg.official.text.grammar.card_moves import PLAYERS, TRASHED
-from dcg.official.text.synonyms.agents import by_agents, spellings
+from dcg.official.text.synonyms.agents import AGENTS, by_agents, spellings
 from dcg.official.text.synonyms.pair import Pair
 
 _OWNERS: Final = (
@@ -17,6 +19,63 @@ _OWNERS: Final = (
     ("either player's", "a player's"),
     ("any player's", "a player's"),
 )
+
+
+def _of_two() -> Iterator[Pair]:
+    """What happens to one area in two ways, or to two areas, is written twice."""
+    for said, owner in _OWNERS:
+        stack = f"{said} security stack"
+        added = f"a card is added to {owner} security stack"
+        removed = f"a card is removed from {owner} security stack"
+        for words in (
+            f"{stack} is added to or removed from",
+            f"cards are added to or removed from {stack}",
+            f"a card is added to or removed from {stack}",
+        ):
+            yield f"{words} ,", f"{added} or {removed} ,"
+            for by, meant in _BEHIND:
+                yield f"{words} {by} ,", f"{added} {meant} or {removed} {meant} ,"
+        for (_, one), (_, other) in permutations(TRASHED, 2):
+            both = tuple(
+                f"a card in {owner} hand is trashed"
+                if area == "hand"
+                else f"a card is trashed from {owner} {area}"
+                for area in (one, other)
+            )
+            for words in (
+                f"cards are trashed from {said} {one} or {other}",
+                f"cards in {said} {one} or {other} are trashed",
+                f"{said} {one} or {other} is trashed from",
+            ):
+                yield f"{words} ,", f"{both[0]} or {both[1]} ,"
+                for by, meant in _BEHIND:
+                    yield f"{words} {by} ,", f"{both[0]} {meant} or {both[1]} {meant} ,"
+            for from_ in ("from", "in"):
+                for who, by, is_one in AGENTS:
+                    verb = "trashes" if is_one else "trash"
+                    yield (
+                        f"{who} {verb} cards {from_} {said} {one} or {other} ,",
+                        f"{both[0]} {by} or {both[1]} {by} ,",
+                    )
+    for (_, one), (_, other) in permutations(TRASHED, 2):
+        this = f"this card is trashed from your {one}", f"this card is trashed from your {other}"
+        for your, from_ in product(("your", "the"), ("from", "in")):
+            place = f"{from_} {your} {one} or {other}"
+            yield f"this card is trashed {place} ,", f"{this[0]} or {this[1]} ,"
+            for by, meant in _BEHIND:
+                yield (
+                    f"this card is trashed {place} {by} ,",
+                    f"{this[0]} {meant} or {this[1]} {meant} ,",
+                )
+            for who, by, is_one in AGENTS:
+                verb = "trashes" if is_one else "trash"
+                yield f"{who} {verb} this card {place} ,", f"{this[0]} {by} or {this[1]} {by} ,"
+
+
+_BEHIND: Final = tuple(
+    (said, words[0]) for words in BY.values() for way in words for said in spellings(way, one=True)
+)
+"""By whose effects, behind it: as it is said, and as it is written."""
 
 
 def _of_such() -> Iterator[Pair]:
@@ -158,6 +217,7 @@ CARD_MOVES: tuple[Pair, ...] = (
         for pair in by_agents(deed, done)
     ),
     # of cards that are described, and of the card itself
+    *_of_two(),
     *_of_such(),
     *(
         pair

@@ -45,6 +45,8 @@ HAPPENINGS: tuple[Pair, ...] = (
     ("another of your {noun}", "1 of your other {noun}"),
     ("into {noun} ,", "into {noun} card ,"),
     ("into {t} trait Digimon ,", "into Digimon card with {t} trait ,"),
+    ("into {t} trait Digimon by", "into Digimon card with {t} trait by"),
+    ("into {t} trait Digimon or", "into Digimon card with {t} trait or"),
     *(
         (f"{give} {{noun}} {{n}} DP", f"{{noun}} {gets} {{n}} DP")
         for give, gets in (("give", "gets"), ("give", "get"))

@@ -52,6 +52,15 @@ def _fuses() -> Iterator[Pair]:
 
 
 PLAYERS_DO: tuple[Pair, ...] = (
+    *(
+        pair
+        for who, owner, s in (("you", "your", ""), ("your opponent", "your opponent's", "s"))
+        for pair in (
+            (f"{who} attack{s} ,", f"one of {owner} Digimon attacks ,"),
+            (f"{who} digivolve{s} {{noun}} ,", f"one of {owner} {{noun}} digivolves ,"),
+            (f"{who} digivolve{s} any {{noun}} ,", f"one of {owner} {{noun}} digivolves ,"),
+        )
+    ),
     *_plays(),
     *_fuses(),
     ("you play card with {a} ,", "one of your cards with {a} is played ,"),

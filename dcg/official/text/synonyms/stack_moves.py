@@ -53,6 +53,26 @@ def _trashed() -> Iterator[Pair]:
             yield from by_agents(f"trash~ {cards} {of} {said}", trashed)
 
 
+def _such_trashed() -> Iterator[Pair]:
+    """Digivolution cards of a kind: of one of them it is written."""
+    yield from by_agents("trash~ digivolution cards", "digivolution cards are trashed")
+    for said, one in (
+        ("this Digimon's", "this Digimon"),
+        *((f"{some}{{w}} Digimon's", "one of {w} Digimon") for some in ("any of ", "one of ", "")),
+        *(
+            (f"{some}{{w}} {{t}} trait Digimon's", "one of {w} Digimon with the {t} trait")
+            for some in ("any of ", "one of ", "")
+        ),
+    ):
+        place = f"from {said} digivolution cards"
+        meant = f"is trashed from the digivolution cards of {one}"
+        for trait, such in (("{a}", "{a}"), ("{a} trait cards", "card with the {a} trait")):
+            for some in ("", "any "):
+                yield f"{some}{trait} are trashed {place}", f"{such} {meant}"
+                yield f"{some}{trait} is trashed {place}", f"{such} {meant}"
+                yield from by_agents(f"trash~ {some}{trait} {place}", f"{such} {meant}")
+
+
 def _of_one() -> Iterator[Pair]:
     """One card, of which it is said that it is any one."""
     for of, some in product(("of", "from", "under"), ("a", "any")):
@@ -178,6 +198,17 @@ def _added_to(said: str, added: str, stack: str) -> Iterator[Pair]:
 
 
 def _placed_under() -> Iterator[Pair]:
+    for whose, some in product(("this", "your", "your opponent's"), ("", "any of ", "one of ")):
+        meant = f"a face-down card is placed in {whose} Digimon's digivolution cards"
+        for place in (
+            f"under {some}{whose} Digimon",
+            f"in {some}{whose} Digimon's digivolution cards",
+            f"as {some}{whose} Digimon's bottom digivolution card",
+            f"as {some}{whose} Digimon's bottom digivolution cards",
+        ):
+            for card, are in (("card", "is"), ("cards", "are")):
+                yield f"{card} {are} placed face down {place}", meant
+                yield from by_agents(f"place~ {card} face down {place}", meant)
     stack = "is placed in the digivolution cards of one of {a}"
     for under in _UNDER:
         for cards in ("cards are", "a card is"):
@@ -232,6 +263,8 @@ def _placed_under() -> Iterator[Pair]:
 def _this_card() -> Iterator[Pair]:
     """The digivolution card itself."""
     trashed = "this digivolution card is trashed"
+    for whose in ("", "a Digimon's ", "one of your Digimon's "):
+        yield f"this card is trashed from {whose}digivolution cards", trashed
     yield from by_agents("trash~ this card from digivolution cards", trashed)
     yield from by_agents("trash~ this digivolution? card", trashed)
     for whose in ("a", "one of your"):
@@ -289,6 +322,7 @@ def _tops() -> Iterator[Pair]:
 
 STACK_MOVES: tuple[Pair, ...] = (
     *_trashed(),
+    *_such_trashed(),
     *_of_one(),
     *_would_be_trashed(),
     *_links(),
