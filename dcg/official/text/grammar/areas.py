@@ -124,6 +124,7 @@ def _said_of_an_area(grammar: Grammar) -> None:
         ("hand", "hand"),
         ("trash", "trash"),
         ("security_stack", "security stack"),
+        ("deck", "deck"),
     )
     owners: tuple[tuple[Whose, str], ...] = (("yours", "your"), ("opponents", "your opponent's"))
     for whose, owner in owners:

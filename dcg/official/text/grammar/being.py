@@ -123,7 +123,11 @@ _OF_A_DIGIMON: tuple[tuple[Attribute, str], ...] = (
 def _numbers(grammar: Grammar) -> None:
     """ "That Digimon's play cost is 4 or less"."""
     for attribute, name in _OF_A_DIGIMON:
-        for comparison, words in (("<=", "or less|lower"), (">=", "or more|higher")):
+        for comparison, words in (
+            ("<=", "or less|lower"),
+            (">=", "or more|higher"),
+            ("=", ""),
+        ):
 
             def make(
                 ref: Ref,
@@ -138,7 +142,9 @@ def _numbers(grammar: Grammar) -> None:
             ) -> dict[str, Any] | None:
                 match node:
                     case Matches(ref=ref, match=(Compare(number=int() as number) as test,)) if (
-                        attribute != "dp" and test == Compare(attribute, comparison, number)
+                        attribute != "dp"
+                        and comparison != "="
+                        and test == Compare(attribute, comparison, number)
                     ):
                         return {"ref": ref, "number": number}
                 return None
@@ -216,6 +222,14 @@ def _of_this_one(grammar: Grammar) -> None:
     ):
         grammar.spelling("simple_condition", Matches(_THIS, (state,)), words)
     grammar.spelling("simple_condition", IsAttacking(_THIS), "attacking")
+    alone = NotTrue(Exists(Selector(whose="yours", match=(IsCategory(("digimon",)),), other=True)))
+    grammar.spelling(
+        "simple_condition",
+        alone,
+        "this is your only Digimon",
+        "this Digimon is your only Digimon",
+        "this is the only Digimon you have",
+    )
     for target, words in (("digimon", "a Digimon"), ("player", "a player|players")):
         grammar.spelling(
             "simple_condition",

@@ -17,6 +17,7 @@ from dcg.official.language.selectors import (
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar import (
     areas,
+    asked_of_stacks,
     attacking,
     being,
     comparisons,
@@ -38,6 +39,7 @@ PARTS = (
     being,
     areas,
     face_up_cards,
+    asked_of_stacks,
 )
 """What a condition can be about."""
 

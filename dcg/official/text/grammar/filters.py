@@ -139,6 +139,7 @@ def _before(grammar: Grammar) -> None:
     grammar.rule(
         "before", "non - {it:name}", lambda it: NotMatching(NameIs((it,))), lambda node: None
     )
+    grammar.spelling("before", Compare("link_cards", ">=", 1), "linked")
     grammar.rule(
         "before",
         "non - {it:names} trait",

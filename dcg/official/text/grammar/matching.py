@@ -7,6 +7,9 @@ from typing import Any, Final
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
     AnyOf,
+    AttributeOf,
+    Compare,
+    Exists,
     Filter,
     HasDigivolutionCard,
     HasSameLevelCards,
@@ -18,8 +21,11 @@ from dcg.official.language.selectors import (
     NotTrue,
     PlayedThisTurn,
     Ref,
+    Selector,
+    Superlative,
 )
-from dcg.official.text.grammar.filters import leads
+from dcg.official.language.terms import Attribute
+from dcg.official.text.grammar.filters import Filters, leads
 from dcg.official.text.grammar.nouns import begins_with_a_name, only_named
 
 STACK_BEFORE: Final = Ref("stack_before")
@@ -75,7 +81,9 @@ def install(grammar: Grammar) -> None:
             lambda match: Matches(Ref("it"), match),
             None,
         )
-    matches("{ref:reference} has|have {match:havings}")
+    grammar.rule("had_so", "{it:havings}", _not_the_most, lambda node: {"it": node})
+    matches("{ref:reference} has|have {match:had_so}")
+    _the_most(grammar)
     matches("{ref:reference} had {match:havings}", reads_only=True)
     grammar.one_of("is_what", "adjective", "named")
     grammar.rule(
@@ -133,6 +141,30 @@ def install(grammar: Grammar) -> None:
             ),
             None if name else _alternatives,
         )
+
+
+def _not_the_most(it: Filters) -> Filters | None:
+    """That it has the highest of something is said of no other than of all of its kind."""
+    return None if any(isinstance(each, Superlative) for each in it) else it
+
+
+def _the_most(grammar: Grammar) -> None:
+    """ "This Digimon has the highest DP": no other Digimon has more (2-9-2)."""
+    names: tuple[tuple[Attribute, str], ...] = (
+        ("dp", "DP"),
+        ("level", "level"),
+        ("play_cost", "play cost"),
+    )
+    for attribute, name in names:
+        for most, comparison in (("highest", ">"), ("lowest", "<")):
+            this = AttributeOf(Ref("this"), attribute)
+            more = Selector(match=(_DIGIMON, Compare(attribute, comparison, this)))  # type: ignore[arg-type]
+            for among in ("", "among all Digimon"):
+                words = f"this Digimon has the {most} {name} {among}"
+                grammar.spelling("simple_condition", NotTrue(Exists(more)), words)
+
+
+_DIGIMON: Final = IsCategory(("digimon",))
 
 
 def _is_or_has(ref: Ref, one: Filter, other: Filter) -> Matches:

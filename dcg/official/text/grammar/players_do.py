@@ -206,6 +206,7 @@ def _uses(grammar: Grammar) -> None:
         Trigger("option_used", whose="any"),
         "Option cards are used",
         "Options are used",
+        "an Option card? is used",
     )
     for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
         used = Trigger("option_used", whose=whose)  # type: ignore[arg-type]

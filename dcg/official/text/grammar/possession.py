@@ -50,6 +50,12 @@ def _had(grammar: Grammar) -> None:
         grammar.word(f"has_{whose}", "", words)
         grammar.spelling(f"has_{whose}", "", *older)
         grammar.word(f"lacks_{whose}", "", without)
+        grammar.rule(
+            f"had_{whose}",
+            "total {match:field_noun}",
+            lambda match, whose=whose: Selector(whose=whose, match=match),
+            None,
+        )
         _owned(grammar, whose, place)  # type: ignore[arg-type]
         _existing(grammar, whose)
         for article in ("", "a|an|any"):
@@ -222,6 +228,12 @@ def _existing(grammar: Grammar, whose: str) -> None:
         lambda selector: exists(selector, 1, other=False),
         lambda node: _values(node, 1, None, other=False),
         many=False,
+    )
+    grammar.rule(
+        described,
+        f"any {{selector:{had}}}",
+        lambda selector: exists(selector, 1, other=False),
+        None,
     )
     grammar.rule(
         described,

@@ -153,7 +153,7 @@ def _trashed(grammar: Grammar) -> None:
     )
 
 
-def _such_trashed(cards: Filters, subject: Ref | Selector) -> Trigger | None:
+def _such_trashed(cards: Filters, subject: Ref | Selector | None) -> Trigger | None:
     """One of those that are trashed is enough; how a card lay is not told of it in the trash (4-5-9)."""
     if not cards or (subject != THIS and not isinstance(subject, Selector)):
         return None

@@ -53,6 +53,7 @@ def install(grammar: Grammar) -> None:
     _by_players(grammar)
     for category in _SAID:
         _in_the_past(grammar, category)
+        _perfect(grammar, category)
     _to_something(grammar)
     grammar.rule(
         "simple_condition",
@@ -168,15 +169,32 @@ def _in_the_past(grammar: Grammar, category: str) -> None:
                 grammar.add(f"{category}_denied", changed(rule, elements=words))
 
 
-def _past(words: tuple[Element, ...], *, denied: bool = False) -> tuple[Element, ...] | None:
+def _perfect(grammar: Grammar, category: str) -> None:
+    """The same, said to have been done: "has been deleted", "have attacked"."""
+    for rule in list(grammar.categories[category].productions):
+        if isinstance(rule, Rule) and (words := _past(rule.elements, perfect=True)) is not None:
+            said = changed(rule, elements=words, take=None, reads_only=True)
+            grammar.add(f"{category}_perfect", said)
+
+
+def _past(
+    words: tuple[Element, ...], *, denied: bool = False, perfect: bool = False
+) -> tuple[Element, ...] | None:
     """The same with its first verb in the past, of itself or of what it begins with; nothing where it has none.
-    Where that is `denied` it did not happen."""
+    Where that is `denied` it did not happen, and `perfect` says that it has."""
     for place, word in enumerate(words):
         if not isinstance(word, Words):
             if place == 0 and word.category in _SAID:
-                ending = "denied" if denied else "before"
+                ending = "denied" if denied else "perfect" if perfect else "before"
                 return (changed(word, category=f"{word.category}_{ending}"), *words[1:])
             continue
+        has = Words(frozenset(("has", "have")), "has", "have")
+        if perfect and word.verb:
+            did = past(word.many)
+            return (*words[:place], has, Words(frozenset((did,)), did, did), *words[place + 1 :])
+        if perfect and not word.accepted.isdisjoint(("is", "are")):
+            been = Words(frozenset(("been",)), "been", "been")
+            return (*words[:place], has, been, *words[place + 1 :])
         if word.verb and denied:
             did_not = (Words(frozenset((each,)), each, each) for each in ("didn't", word.many))
             return (*words[:place], *did_not, *words[place + 1 :])
@@ -217,6 +235,20 @@ def _to_something(grammar: Grammar) -> None:
 
     grammar.rule("simple_condition", "{subject:who} {event:happened_before} this turn", make, take)
 
+    grammar.rule("simple_condition", "{subject:who} {event:happened_perfect} this turn", make, None)
+    grammar.rule(
+        "simple_condition",
+        "{trigger:player_trigger_perfect} this turn",
+        HappenedThisTurn,
+        None,
+    )
+    grammar.rule(
+        "simple_condition",
+        "this Digimon hasn't|has_not {event:happened_done} this turn",
+        lambda event: None if (found := make(_THIS, event)) is None else NotTrue(found),
+        None,
+    )
+    grammar.one_of("happened_done", "happened_before")
     grammar.rule(
         "simple_condition",
         "this Digimon {event:happened_denied} this turn",

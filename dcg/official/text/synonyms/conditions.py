@@ -347,6 +347,123 @@ SAID_OTHERWISE: tuple[Pair, ...] = (
     ),
     ("1 or more {noun}", "a {noun}"),
     ("1 or more other {noun}", "another {noun}"),
+    ("this is your only Digimon", "you have no other Digimon"),
+    ("this Digimon is your only Digimon", "you have no other Digimon"),
+    ("this is the only Digimon you have", "you have no other Digimon"),
+    *(
+        (f"{own} {name} is {{n}} ,", f"{one} is {name} {{n}} ,")
+        for own, one in _OWNED
+        for name in ("level", "play cost")
+    ),
+    *((f"{own} DP is {{n}} ,", f"{one} is {{n}} DP ,") for own, one in _OWNED),
+    ("linked {noun}", "{noun} with link cards"),
+    ("linked {names} trait {noun}", "{noun} with link cards and the {names} trait"),
+    *(
+        (
+            f"{owner} Digimon have {{n}} or {more} total digivolution cards",
+            f"there are {{n}} or {more} cards in {owner} Digimon's digivolution cards",
+        )
+        for owner in ("your", "your opponent's")
+        for more in ("more", "fewer")
+    ),
+    *(
+        (f"{{n}} security cards or {more}", f"{{n}} or {more} security cards")
+        for more in ("more", "fewer")
+    ),
+    ("has any", "has"),
+    ("have any", "have"),
+    ("an Option card is used", "a player uses an Option card"),
+    ("an Option card was used", "a player used an Option card"),
+    *(
+        (
+            f"this Digimon has the {most} {name} ,",
+            f"there are no Digimon with {more} {name} than this Digimon ,",
+        )
+        for most, more in (("highest", "higher"), ("lowest", "lower"))
+        for name in ("DP", "level", "play cost")
+    ),
+    *(
+        (
+            f"this Digimon has the {most} {name} among all Digimon ,",
+            f"there are no Digimon with {more} {name} than this Digimon ,",
+        )
+        for most, more in (("highest", "higher"), ("lowest", "lower"))
+        for name in ("DP", "level", "play cost")
+    ),
+    ("or more total Digimon and Tamers", "or more Digimon or Tamers"),
+    ("or more total Digimon or Tamers", "or more Digimon or Tamers"),
+    ("or fewer total Digimon and Tamers", "or fewer Digimon or Tamers"),
+    *(
+        pair
+        for owner, has, their in (
+            ("your", "you have", "your"),
+            ("your opponent's", "your opponent has", "their"),
+        )
+        for more in ("more", "fewer")
+        for pair in (
+            (
+                f"{has} {{n}} or {more} cards in {their} deck",
+                f"there are {{n}} or {more} cards in {owner} deck",
+            ),
+            (
+                f"{owner} deck has {{n}} or {more} cards",
+                f"there are {{n}} or {more} cards in {owner} deck",
+            ),
+        )
+    ),
+    *(
+        pair
+        for under in ("under your Tamers", "under any of your Tamers", "under one of your Tamers")
+        for is_ in ("is", "are")
+        for pair in ((f"you have {{a}} {under}", f"there {is_} {{a}} under your Tamers"),)
+    ),
+    *(
+        (f"{this} {has} {trait} link card ,", f"there is {meant} in {own} link cards ,")
+        for this, own in (("this Digimon", "this Digimon's"), ("that Digimon", "that Digimon's"))
+        for has, trait, meant in (
+            ("has a", "{names} trait", "a card with the {names} trait"),
+            ("has a", "{b}", "a {b} card"),
+        )
+    ),
+    *(
+        (f"{this} {linked} {{a}} ,", f"there is {{a}} in {own} link cards ,")
+        for this, own in (("this Digimon", "this Digimon's"), ("that Digimon", "that Digimon's"))
+        for linked in ("is linked to", "is linked with")
+    ),
+    *(
+        pair
+        for this, own in (("this Digimon", "this Digimon's"), ("that Digimon", "that Digimon's"))
+        for pair in (
+            (f"{this} has {{a}} in its link cards ,", f"there is {{a}} in {own} link cards ,"),
+            (f"{own} link cards include {{a}} ,", f"there is {{a}} in {own} link cards ,"),
+        )
+    ),
+    *(
+        (f"{{a}} has {both}{{b}} and {{c}} in its digivolution cards ,", meant)
+        for both in ("", "both ")
+        for meant in ("{a} has {b} in its digivolution cards and {c} in its digivolution cards ,",)
+    ),
+    *(
+        (
+            f"{this} has {{n}} or more {total}colors {among} its digivolution cards ,",
+            f"{own} digivolution cards have {{n}} or more colors ,",
+        )
+        for this, own in (("this Digimon", "this Digimon's"), ("that Digimon", "that Digimon's"))
+        for total in ("", "total ")
+        for among in ("among", "in")
+    ),
+    (
+        "{n} or more face-down digivolution cards",
+        "{n} or more face-down cards in its digivolution cards",
+    ),
+    (
+        "this Digimon has face-down digivolution cards",
+        "this Digimon's digivolution cards include a face-down card",
+    ),
+    ("face-up security card with the {names} trait", "{names} trait face-up security card"),
+    ("face-up {a} card in your security stack", "{a} face-up security card"),
+    ("your security stack has {a} ,", "you have {a} in your security stack ,"),
+    ("your security stack has a face-up {a} card ,", "you have a {a} face-up security card ,"),
     ("total security cards ,", "total cards in both players' security stacks ,"),
     *(
         (f"cards in both players' {area} ,", f"total cards in both players' {area} ,")

@@ -5,6 +5,52 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 TOP_CARDS: tuple[Pair, ...] = (
+    *(
+        (f"any {{n}} cards under {holder}", f"{{n}} cards under {holder}")
+        for holder in ("your Tamers", "this Tamer", "this Digimon", "any of your Tamers")
+    ),
+    ("any {n} cards under this Tamer", "{n} of this Tamer's digivolution cards"),
+    ("trashing {n} Option card in your battle area", "trashing {n} Option"),
+    (
+        "trashing {n} {t} trait Option card in your battle area",
+        "trashing {n} Option with the {t} trait",
+    ),
+    *(
+        (
+            f"trashing {own} {end} digivolution card",
+            f"trashing the {end} digivolution card of {one}",
+        )
+        for own, one in (
+            ("this Digimon's", "this Digimon"),
+            ("this Tamer's", "this Tamer"),
+            ("its", "this Digimon"),
+        )
+        for end in ("top", "bottom")
+    ),
+    *(
+        (
+            f"{n}face-down {card} under {this}",
+            f"{n}of {this}'s face-down digivolution cards",
+        )
+        for n in ("{n} ", "")
+        for card in ("card", "cards")
+        for this in ("this Digimon", "this Tamer")
+    ),
+    *(
+        (
+            f"{{n}} {{t}} trait digivolution {card} of this Digimon",
+            "{n} card with the {t} trait in this Digimon's digivolution cards",
+        )
+        for card in ("card", "cards")
+    ),
+    *(
+        (
+            f"any {{n}} link {card} {of} {{a}} Digimon",
+            "{n} of {a} Digimon's link cards",
+        )
+        for card in ("card", "cards")
+        for of in ("of", "from")
+    ),
     ("{a} Digimon's top stacked card is trashed", "the top stacked card of {a} Digimon is trashed"),
     *(
         (

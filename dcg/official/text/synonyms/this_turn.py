@@ -34,6 +34,41 @@ THIS_TURN: tuple[Pair, ...] = (
         "one of your opponent's {a} attacked this turn",
         "your opponent attacked with a {a} this turn",
     ),
+    *(
+        pair
+        for whose, you, they in (
+            ("your", "you've", "you"),
+            ("your opponent's", "your opponent", "your opponent"),
+        )
+        for pair in (
+            (f"any of {whose} {{a}} attacked this turn", f"{you} attacked with a {{a}} this turn"),
+            (f"any of {whose} {{a}} were played this turn", f"{you} played a {{a}} this turn"),
+            (f"any of {whose} Digimon digivolved this turn", f"{you} digivolved this turn"),
+            (f"any of {whose} {{a}} this turn", f"one of {whose} {{a}} this turn"),
+        )
+    ),
+    ("were {a} this turn", "was {a} this turn"),
+    *(
+        (f"this Digimon {had} {done} this turn", f"this Digimon didn't {do} this turn")
+        for had in ("hasn't", "has not")
+        for done, do in (
+            ("attacked", "attack"),
+            ("blocked", "block"),
+            ("digivolved", "digivolve"),
+            ("suspended", "suspend"),
+            ("unsuspended", "unsuspend"),
+        )
+    ),
+    *(
+        (f"{owner} security stack has been {done}", f"a card was {done} {owner} security stack")
+        for owner in ("your", "your opponent's")
+        for done in ("removed from", "added to")
+    ),
+    ("has been", "was"),
+    ("have been", "was"),
+    ("has {a} this turn", "{a} this turn"),
+    ("have {a} this turn", "{a} this turn"),
+    ("an Option card was used", "a player used an Option card"),
     ("one of your {a} was played this turn", "you've played a {a} this turn"),
     ("one of your opponent's {a} was played this turn", "your opponent played a {a} this turn"),
     ("none of your {a} attacked this turn", "you didn't attack with a {a} this turn"),

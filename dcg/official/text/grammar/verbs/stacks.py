@@ -297,9 +297,11 @@ def _out_of(grammar: Grammar) -> None:
     )
     act(
         TrashDigivolutionCards,
-        "!trash any {count:top_cards} under {target:these}",
+        "!trash any {count:top_cards} under {target:these_others}",
         reads_only=True,
     )
+    # of what lies under this one, cards are chosen as of any place
+    grammar.rule("these_others", "{it:these}", lambda it: None if it == Ref("this") else it, None)
     act(
         Restack,
         "!place {target:owner} top stacked card as its bottom digivolution card",
