@@ -245,6 +245,7 @@ STACKS: tuple[Pair, ...] = (
     ("{p} top {n} digivolution cards", "the top {n} digivolution cards of {p}"),
     ("{n} of them", "{n} card among the trashed cards"),
     ("{n} of those Digimon", "{n} card among the trashed cards"),
+    ("{n} of the deleted Digimon", "{n} card among the trashed cards"),
     ("{a} this effect trashed", "{a} among the trashed cards"),
     ("{a} trashed by this effect", "{a} among the trashed cards"),
     ("the trashed cards", "all cards among the trashed cards"),
