@@ -214,10 +214,10 @@ def shown(state: Board, card: int) -> None:
     """Both seats see the card where it is now."""
     if card != UNKNOWN:
         course, since = state.course, state.incarnation[card]
-        if course.perspective == FULL_LOG:
-            course.knowledge.see_both((card,), since)
-        else:
-            course.knowledge.see(course.perspective, card, since)
+        if course.perspective != 1:
+            course.knowledge.see(0, card, since)
+        if course.perspective != 0:
+            course.knowledge.see(1, card, since)
 
 
 def see(state: Board, seat: int, card: int) -> None:

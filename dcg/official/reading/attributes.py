@@ -34,28 +34,22 @@ def facts_of(viewpoint: Viewpoint, thing: Thing) -> Facts:
 
 def attribute(facts: Facts, name: str) -> int | None:
     """A numerical property, by its name in the card language; None where there is none (2-5-3, 2-9-2)."""
-    return _ATTRIBUTES[name](facts)
-
-
-def _colours(facts: Facts) -> int:
-    return len(facts.colours)
-
-
-def _use_cost(facts: Facts) -> int | None:
-    return facts.play_cost if facts.is_option else None
-
-
-_ATTRIBUTES: Final[dict[str, Callable[[Facts], int | None]]] = {
-    "cards_under": operator.attrgetter("digivolution_count"),
-    "colours": _colours,
-    "digivolution_cards": operator.attrgetter("digivolution_count"),
-    "dp": operator.attrgetter("dp"),
-    "level": operator.attrgetter("level"),
-    "link_cards": operator.attrgetter("link_count"),
-    "play_cost": operator.attrgetter("play_cost"),
-    "security_attack": operator.attrgetter("security_attack"),
-    "use_cost": _use_cost,
-}
+    if name == "dp":
+        return facts.dp
+    if name == "level":
+        return facts.level
+    if name == "play_cost":
+        return facts.play_cost
+    if name in ("digivolution_cards", "cards_under"):
+        return facts.digivolution_count
+    if name == "link_cards":
+        return facts.link_count
+    if name == "use_cost":
+        return facts.play_cost if facts.is_option else None
+    if name == "colours":
+        return len(facts.colours)
+    assert name == "security_attack", name
+    return facts.security_attack
 
 
 def as_triggered(viewpoint: Viewpoint, node: s.AttributeOf, name: str) -> Facts | None:
