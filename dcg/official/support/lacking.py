@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import DigivolveFrom, PlayToken, Unsupported
+from dcg.official.language.selectors import Ref
 from dcg.official.support.not_yet import CONTINUOUS, NOT_YET, SHAPES
 from dcg.official.support.tree import walk
 from dcg.official.support.values import STATEMENT, LanguageValue, values
@@ -32,12 +33,41 @@ class Lack(NamedTuple):
 
 def lacking(card: Card) -> tuple[tuple[int, Lack], ...]:
     """What of a card does not run, with the number of the effect it is in (`Card.effect`)."""
+    under = (*card.inherited, *card.link_effects)
     effects = (each for section in card.sections for each in section)
     return tuple(
         (number, lack)
         for number, each in enumerate(effects)
-        for lack in (*lacking_in(each), *_of_tokens(card, each))
+        for lack in (
+            *lacking_in(each),
+            *(lacking_under(each) if any(each is one for one in under) else ()),
+            *_of_tokens(card, each),
+        )
     )
+
+
+def lacking_under(effect: Effect) -> tuple[Lack, ...]:
+    """What of an inherited or link effect does not run because its card is under a Digimon or linked to one
+    while it works (15-3-1): it waits for what happens to that card elsewhere.
+
+    >>> from dcg.official.language.processes import Draw
+    >>> from dcg.official.language.selectors import Ref
+    >>> from dcg.official.language.trigger import Trigger
+    >>> discarded = Trigger("card_trashed_from_hand", Ref("this_card"))
+    >>> [str(lack) for lack in lacking_under(Effect("trigger", Draw(1), (discarded,)))]
+    ['an effect of a card under another that is trashed from elsewhere (15-3-1)']
+    """
+    this = Ref("this_card")
+    if any(each.event in _FROM_ELSEWHERE and each.subject == this for each in effect.triggers):
+        return (Lack("an effect of a card under another that is trashed from elsewhere", "15-3-1"),)
+    return ()
+
+
+_FROM_ELSEWHERE: Final = (
+    "card_trashed_from_hand",
+    "card_trashed_from_deck",
+    "card_trashed_from_security",
+)
 
 
 def _of_tokens(card: Card, effect: Effect) -> Iterator[Lack]:

@@ -146,6 +146,13 @@ def _not_true(scene: Scene, held: s.NotTrue, wanted: bool) -> None:
 
 def _happened(scene: Scene, held: s.HappenedThisTurn, wanted: bool) -> None:
     """It happens before anything else does, where it is to have happened."""
+    trigger = held.trigger
+    if (
+        trigger.event == "digivolved"
+        and trigger.subject == s.Ref("this")
+        and scene.this is not None
+    ):
+        return  # it stands there already
     steps, subject = scene.steps, scene.subject
     for way in occasions.WAYS.get(held.trigger.event, ()) if wanted else ():
         scene.steps = []

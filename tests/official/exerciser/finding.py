@@ -16,7 +16,8 @@ from tests.official.exerciser.scene import (
     seat_of,
 )
 
-ORDERED: Final = {"revealed": "deck", "in_no_area": "trash"}
+ORDERED: Final = {"revealed": "deck", "in_no_area": "trash", "trashed": "deck"}
+"""Where cards lie that an effect finds elsewhere by then: what is trashed lies on the deck before."""
 
 MOST_LYING: Final = 14
 """So many cards of any kind are put into an area, and so many more that are described."""
@@ -86,7 +87,7 @@ def _find_one(scene: Scene, selector: s.Selector, seat: int) -> None:
     elif zone == "breeding_area":
         if scene.breeding[seat] is None and not scene.no_breeding:
             scene.breed(seat, scene.sketch((s.IsCategory(("digimon", "digi_egg")), *tests)))
-    elif zone == "digivolution_cards":
+    elif zone in ("digivolution_cards", "stack"):
         if selector.under is not None:
             _holder(scene, selector.under, seat).under.append(Lying(scene.sketch(tests)))
             return

@@ -14,6 +14,7 @@ import pytest
 from dcg.language.parser import Ambiguous
 from dcg.official.language.terms import Category
 from dcg.official.support import lacking_in
+from dcg.official.support.lacking import lacking_under
 from dcg.official.text.check import check
 from dcg.official.text.effects import NotUnderstood, Section, compile_effect
 from dcg.official.text.normalise import printed_effects
@@ -67,7 +68,8 @@ def problem(sentence: str) -> str:
             effect = compile_effect(said, category, section)
             if why := check(effect, said, category, section):
                 return why
-            if lacks := lacking_in(effect):
+            under = lacking_under(effect) if section in ("inherited", "link_effects") else ()
+            if lacks := (*lacking_in(effect), *under):
                 return f"does not run: {lacks[0]}"
     except (NotUnderstood, Ambiguous) as error:
         return str(error)
