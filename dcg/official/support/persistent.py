@@ -41,7 +41,7 @@ _ON_THE_FIELD: Final = ("battle_area", "breeding_area", "field")
 
 
 def no_amount_for_each(effect: Effect) -> bool:
-    """Whether a persistent effect makes for each of something what is no amount of DP, and no keyword
+    """Whether a persistent effect makes for each of something what is no amount of DP or of a cost, and no keyword
     effect whose numbers add up (16-3-3)."""
     if effect.kind != "persistent":
         return False
@@ -56,4 +56,4 @@ def no_amount_for_each(effect: Effect) -> bool:
 def _adds_up(process: p.Process) -> bool:
     if isinstance(process, p.GainKeyword):
         return process.keyword == "security_attack" and isinstance(process.value, int)
-    return isinstance(process, p.ModifyDP) and isinstance(process.amount, int)
+    return isinstance(process, p.ModifyDP | p.ReduceCost) and isinstance(process.amount, int)

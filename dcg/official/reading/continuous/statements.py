@@ -256,7 +256,7 @@ def _for_each(node: Node, times: s.Number) -> Node | None:
     def so_often(amount: int) -> s.Scaled:
         return msgspec.structs.replace(scaled, times=amount * scaled.times)
 
-    if isinstance(node, p.ModifyDP) and isinstance(node.amount, int):
+    if isinstance(node, p.ModifyDP | p.ReduceCost) and isinstance(node.amount, int):
         return msgspec.structs.replace(node, amount=so_often(node.amount))
     if isinstance(node, p.GainKeyword) and isinstance(node.value, int):
         return msgspec.structs.replace(node, value=so_often(node.value))

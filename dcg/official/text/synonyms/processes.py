@@ -342,6 +342,41 @@ PROCESSES: tuple[Pair, ...] = (
         for name in ("play", "digivolution", "use")
     ),
     *(
+        pair
+        for kind in ("play", "use", "link")
+        for where in ("your", "the")
+        for your in ("your ", "all your ", "all of your ", "all ", "")
+        for pair in (
+            (
+                f"the {kind} costs of {your}{{a}} in {where} hand are reduced by {{n}}",
+                f"reduce the {kind} costs of {{a}} in your hand by {{n}}",
+            ),
+            (
+                f"{your}{{a}} in {where} hand have their {kind} costs reduced by {{n}}",
+                f"reduce the {kind} costs of {{a}} in your hand by {{n}}",
+            ),
+            (
+                f"reduce the {kind} costs of {your}{{a}} in {where} hand by {{n}}",
+                f"reduce the {kind} costs of {{a}} in your hand by {{n}}",
+            ),
+        )
+    ),
+    *(
+        pair
+        for kind in ("play", "use", "link", "digivolution")
+        for all_ in ("", "all ", "all of ")
+        for pair in (
+            (
+                f"the {kind} costs of {all_}your {{a}} are reduced by {{n}}",
+                f"reduce the {kind} costs of your {{a}} by {{n}}",
+            ),
+            (
+                f"{all_}your {{a}} have their {kind} costs reduced by {{n}}",
+                f"reduce the {kind} costs of your {{a}} by {{n}}",
+            ),
+        )
+    ),
+    *(
         (
             f"{all_}your {{a}} have their digivolution costs reduced by {{n}}",
             "reduce the digivolution costs of your {a} by {n}",

@@ -166,24 +166,10 @@ def _positive(amount: object) -> dict[str, int] | None:
 
 def _costs_of_others(grammar: Grammar) -> None:
     """What other cards of the player cost, for as long as the effect is active (15-8-2)."""
-    names: tuple[tuple[CostKind, str], ...] = (("play", "play"), ("use", "use"))
-    for kind, name in names:
-
-        def cheaper(match: Filters, amount: Any, kind: CostKind = kind) -> ReduceCost | None:
-            return ReduceCost(kind, amount, card=match) if match else None
-
-        def of_cards(node: Any, kind: CostKind = kind) -> dict[str, Any] | None:
-            if not isinstance(node, ReduceCost) or not node.card:
-                return None
-            said = {"match": node.card, "amount": node.amount}
-            return said if node == ReduceCost(kind, node.amount, card=node.card) else None
-
-        grammar.rule(
-            "act",
-            f"reduce the {name} costs of your {{match:card_noun+many}} by {{amount:by}}",
-            cheaper,
-            of_cards,
-        )
+    for kind, name in KINDS:
+        if kind != "digivolve":
+            for from_hand in (False, True):
+                _costs_of_cards(grammar, kind, name, from_hand)
 
     def onto(match: Filters, amount: Any) -> ReduceCost | None:
         return ReduceCost("digivolve", amount, onto=match) if match else None
@@ -203,5 +189,34 @@ def _costs_of_others(grammar: Grammar) -> None:
     for words in (
         "reduce the digivolution cost|costs of all of your {match:field_noun} by {amount:by}",
         "all? of? your {match:field_noun} have their digivolution costs reduced by {amount:by}",
+        "the digivolution costs of all? of? your {match:field_noun} are reduced by {amount:by}",
     ):
         grammar.rule("act", words, onto, None)
+
+
+def _costs_of_cards(grammar: Grammar, kind: CostKind, name: str, from_hand: bool) -> None:
+    """Of the player's cards of a kind wherever they are played or used from, or only of those in the hand."""
+
+    def make(match: Filters, amount: Any) -> ReduceCost | None:
+        return ReduceCost(kind, amount, card=match, from_hand=from_hand) if match else None
+
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, ReduceCost) or not node.card:
+            return None
+        said = {"match": node.card, "amount": node.amount}
+        return said if node == make(**said) else None
+
+    cards = "{match:card_noun+many} in your hand" if from_hand else "your {match:card_noun+many}"
+    words = f"reduce the {name} costs of {cards} by {{amount:by}}"
+    grammar.rule("act", words, make, take)
+    if from_hand:
+        words = f"reduce the {name} costs of all? of? your {{match:card_noun}} in your|the hand by {{amount:by}}"
+        grammar.rule("act", words, make, None)
+    where = "in your|the hand" if from_hand else ""
+    for words in (
+        f"the {name} costs of all? of? your {{match:card_noun}} {where} are reduced by {{amount:by}}",
+        f"all? of? your {{match:card_noun}} {where} have their {name} costs reduced by {{amount:by}}",
+        f"all? {{match:card_noun}} {where} have their {name} costs reduced by {{amount:by}}",
+        f"the {name} costs of all? {{match:card_noun}} {where} are reduced by {{amount:by}}",
+    )[: 4 if from_hand else 2]:
+        grammar.rule("act", words, make, None)
