@@ -127,9 +127,14 @@ def is_of_all(entry: s.Choose) -> bool:
 
 def units(viewpoint: Viewpoint, entries: Sequence[s.Choose]) -> list[s.Choose]:
     """An entry for each single thing that several choices at one time are about: "2 [A] and 1 [B]" has
-    three (15-10-2-3). One that takes all there are stays one."""
+    three (15-10-2-3). Of "up to 2" only one has to be chosen (1-3-6). One that takes all there are stays one."""
+    return [entry for entry, may_be_left in parts(viewpoint, entries) if not may_be_left]
+
+
+def parts(viewpoint: Viewpoint, entries: Sequence[s.Choose]) -> list[tuple[s.Choose, bool]]:
+    """The same with what need not be chosen: each with whether it may be left out."""
     return [
-        entry
+        (entry, entry.up_to and number > 0)
         for entry in entries
-        for _ in range(1 if is_of_all(entry) else to_choose(viewpoint, entry))
+        for number in range(1 if is_of_all(entry) else to_choose(viewpoint, entry))
     ]

@@ -13,7 +13,7 @@ from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.differing import alike, alike_in, differ, differing_in, most_alike
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import limit, to_choose
-from dcg.official.reading.targets import available, fillable, is_of_all, units, worth
+from dcg.official.reading.targets import available, fillable, is_of_all, parts, worth
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.state.permanent import Permanent
@@ -89,7 +89,8 @@ def choose_each(context: Context, target: s.Each) -> Asking[list[Thing]]:
     An entry is left out where nothing is left for it, "and/or" written or "and". A thing that fits
     several entries can be taken for any of them, though another entry may then go without; an entry
     is passed over only where other, later ones can take everything it could. What is paid for something
-    is paid whole (15-7-3): there each pick keeps the later ones possible.
+    is paid whole (15-7-3): there each pick keeps the later ones possible. Of "up to 2" the second is
+    chosen or not, as its player wants (1-3-6).
     """
     if any(entry.chooser == "opponents" for entry in target.choices):
         return (yield from _each_chooses(context, target))
@@ -97,29 +98,35 @@ def choose_each(context: Context, target: s.Each) -> Asking[list[Thing]]:
     picked: list[Thing] = []
     owed: list[Thing] = []
     single = [entry for entry in target.choices if not is_of_all(entry)]
-    choices = tuple(units(context, single))
-    for place, entry in enumerate(choices):
+    choices = parts(context, single)
+    enough: s.Choose | None = None
+    for place, (entry, may_be_left) in enumerate(choices):
+        if may_be_left and entry is enough:
+            continue
         found = [thing for thing in available(context, entry.selector) if thing not in picked]
-        later = choices[place + 1 :]
+        later = tuple(other for other, may in choices[place + 1 :] if not may)
         if context.paying:
-            best = max((fillable(context, later, [*picked, thing]) for thing in found), default=0)
+            best = _most_later(context, later, found, picked, may_be_left)
             found = [thing for thing in found if fillable(context, later, [*picked, thing]) == best]
         elif owed:
             found = [thing for thing in found if _coverable(context, later, _without(owed, thing))]
         if not found:
             continue
         others = tuple(one for one in later if one is not entry)
-        if not owed and _all_are_taken(context, found, len(later) - len(others) + 1, others):
+        number = len(later) - len(others) + 1
+        if not (owed or may_be_left) and _all_are_taken(context, found, number, others):
             picked.append(found[0])
             continue
         options: list[Option] = [option_of(thing) for thing in found]
-        if not context.paying and _can_pass_over(context, others, found, owed, picked):
+        passed_over = not context.paying and _can_pass_over(context, others, found, owed, picked)
+        if may_be_left or passed_over:
             options.append(No())
         answer = yield from ask(
             match, context.seat, _question(found[0]), options, (context.card, place)
         )
         if type(answer) is No:
-            owed += [thing for thing in found if thing not in owed]
+            enough = entry
+            owed += [] if may_be_left else [thing for thing in found if thing not in owed]
             continue
         picked.append(found[options.index(answer)])
         owed = _without(owed, picked[-1])
@@ -129,6 +136,20 @@ def choose_each(context: Context, target: s.Each) -> Asking[list[Thing]]:
             picked += [thing for thing in every if thing not in picked]
     context.bindings["it"] = list(picked)
     return picked
+
+
+def _most_later(
+    context: Context,
+    later: tuple[s.Choose, ...],
+    found: list[Thing],
+    picked: list[Thing],
+    may_be_left: bool,
+) -> int:
+    """How many later entries stay possible beside what is picked for this one; all that are possible
+    without it, where it may be left out."""
+    if may_be_left:
+        return fillable(context, later, picked)
+    return max((fillable(context, later, [*picked, thing]) for thing in found), default=0)
 
 
 def _each_chooses(context: Context, target: s.Each) -> Asking[list[Thing]]:

@@ -171,8 +171,8 @@ def _one_of_each_players(match: tuple[Filter, ...]) -> Each | None:
 
 
 def _all_of_these(choices: tuple[Choose, ...], fewer: bool = False) -> Each | None:
-    """Several choices at one time; "up to 2 of one kind and 1 of another" is not asked that way."""
-    limited = any(each.up_to or each.total is not None for each in choices)
+    """Several choices at one time; what has a total is not asked that way."""
+    limited = any(each.total is not None for each in choices)
     return None if limited else Each(choices, fewer)
 
 

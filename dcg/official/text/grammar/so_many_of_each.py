@@ -7,13 +7,16 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import Choose, Each
+from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
 
 
 def install(grammar: Grammar) -> None:
     """Adds two kinds with a number each, and three kinds of one place."""
-    one, many = "1 {{{}:card_noun-many}}", "{{{0}_count:number}} {{{0}:card_noun+many}}"
+    grammar.rule("so_many", "{it:number}", lambda it: (it, False), _exactly)
+    grammar.rule("so_many", "up to {it:number}", lambda it: (it, True), _at_most)
+    one, many = "1 {{{}:card_noun-many}}", "{{{0}_count:so_many}} {{{0}:card_noun+many}}"
     for first, other in ((many, one), (one, many), (many, many)):
         grammar.rule(
             "each",
@@ -32,13 +35,21 @@ def _counted(
     fewer: bool,
     other: Filters,
     place: WrittenPlace,
-    one_count: int = 1,
-    other_count: int = 1,
+    one_count: OneOf = (1, False),
+    other_count: OneOf = (1, False),
 ) -> Each | None:
-    if place.zone == "battle_area" or (one_count, other_count) == (1, 1):
+    if place.zone == "battle_area" or (one_count[0], other_count[0]) == (1, 1):
         return None
-    found = Choose(placed(one, place), one_count), Choose(placed(other, place), other_count)
+    found = Choose(placed(one, place), *one_count), Choose(placed(other, place), *other_count)
     return Each(found, fewer)
+
+
+def _exactly(count: OneOf) -> dict[str, Any] | None:
+    return None if count[1] else {"it": count[0]}
+
+
+def _at_most(count: OneOf) -> dict[str, Any] | None:
+    return {"it": count[0]} if count[1] else None
 
 
 def _counted_said(several: bool, several_others: bool, node: Any) -> dict[str, Any] | None:
@@ -56,8 +67,8 @@ def _counted_said(several: bool, several_others: bool, node: Any) -> dict[str, A
                 "fewer": node.or_fewer,
                 "other": other.selector.match,
                 "place": place_of(one.selector),
-                "one_count": one_count,
-                "other_count": other_count,
+                "one_count": (one_count, one.up_to),
+                "other_count": (other_count, other.up_to),
             }
             return said if node == _counted(**said) else None
     return None
