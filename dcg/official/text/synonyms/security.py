@@ -56,13 +56,42 @@ SECURITY: tuple[Pair, ...] = (
     ),
     *(
         (
-            f"search your security stack {joint} {{a}} {among}",
+            f"{search} {joint} {{a}} {among}",
             f"look at your security stack {said} {{a}} {preposition} your security stack",
+        )
+        for search in (
+            "search your security stack",
+            "look at your security stack",
+            "look at all of your security cards",
         )
         for joint, said in ((".", ". then ,"), (", and", ". then ,"), (", and", ", and"))
         for among in ("among it", "among them")
         for preposition in ("from", "in")
     ),
+    *(
+        (
+            f"{search} {joint} {{a}} {some}",
+            f"look at {whose} security stack . then , {{a}} 1 of {whose} security cards",
+        )
+        for whose in ("your", "your opponent's")
+        for search in (
+            f"search {whose} security stack",
+            f"look at {whose} security stack",
+            f"look at all of {whose} security cards",
+        )
+        for joint in (".", ", and", "and")
+        for some in ("1 of them", "1 card among them", "1 card among it")
+    ),
+    ("shuffle their security stack", "shuffle your opponent's security stack"),
+    *(
+        (
+            f"look at your opponent's hand {joint} {{a}} {among}",
+            "look at your opponent's hand . then , {a} in your opponent's hand",
+        )
+        for joint in (".", ", and", "and")
+        for among in ("among them", "among it")
+    ),
+    *((f"{verb} 1 of them", f"{verb} 1 card among them") for verb in ("add", "trash", "place")),
     ("your security is checked", "your security stack is checked"),
     ("that card is a Digimon card with", "that card is a Digimon with"),
     ("if digivolved by this effect", "if this effect digivolved"),

@@ -82,6 +82,13 @@ def install(grammar: Grammar) -> None:
         zone="security_stack",
         whose="opponents",
     )
+    act(
+        Shuffle,
+        "!shuffle their security stack",
+        reads_only=True,
+        zone="security_stack",
+        whose="opponents",
+    )
     own = Selector("security_stack", "yours")
     grammar.rule(
         "act",
