@@ -35,6 +35,7 @@ from dcg.official.support.tree import walk
 from dcg.official.text.grammar.among_them import is_one_of_them
 from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.originals import is_of_a_colour
+from dcg.official.text.grammar.played_or_used import played_or_used
 from dcg.official.text.grammar.token_or_card import token_or_card_said
 
 _THIS = Ref("this")
@@ -138,7 +139,7 @@ def in_one_sentence(node: Any) -> bool:
     """Whether a choice of effects is written as one sentence, and not as a list."""
     if is_one_of_them(node):
         return True
-    if token_or_card_said(node) is not None:
+    if token_or_card_said(node) is not None or played_or_used(node):
         return True
     return (of_such_a_card(node) is not None or is_of_a_colour(node)) or (
         isinstance(node, ChooseProcess) and any(map(_is_of_either_player, node.options[:1]))

@@ -303,13 +303,21 @@ def _permissions(grammar: Grammar) -> None:
     can = {
         "attack_unsuspended_by_blitz": "attack with <Blitz> your opponent's unsuspended Digimon",
         "attack_unsuspended": "attack your opponent's unsuspended Digimon",
-        "attack_the_turn_it_was_played": "attack the turn it was played",
+        "attack_the_turn_it_was_played": "attack the turn it^they was^were played",
     }
     for permission, words in can.items():
         grammar.node(
             "predicate", Permit, f"can also {words}", target=SUBJECT, permission=permission
         )
         grammar.also("predicate", Permit, f"can {words}", target=SUBJECT, permission=permission)
+    for they in ("it|they was|were|is|are", "they're|it's"):
+        grammar.also(
+            "predicate",
+            Permit,
+            f"can|may also? attack the turn {they} played",
+            target=SUBJECT,
+            permission="attack_the_turn_it_was_played",
+        )
     grammar.node(
         "act",
         Permit,

@@ -153,6 +153,27 @@ PLACES: tuple[Pair, ...] = (
     ("one of your {noun} in the breeding area", "1 of your {noun} in the breeding area"),
     ("in your breeding area", "in the breeding area"),
     ("to your empty breeding area", "to an empty space in your breeding area"),
+    ("to an empty breeding area", "to an empty space in your breeding area"),
+    ("to an empty breeding area", "to your empty breeding area"),
+    *(
+        (f"hatch{eggs} {where}", "hatch in your breeding area")
+        for eggs in ("", " 1 Digi-Egg", " 1 Digi-Egg card")
+        for where in (
+            "in your breeding area",
+            "in your empty breeding area",
+            "to your empty breeding area",
+        )
+    ),
+    *(
+        (f"{you}move this Digimon to {area}", f"this Digimon {moves} to your empty breeding area")
+        for you, moves in (("you may ", "may move"), ("", "moves"))
+        for area in ("your empty breeding area", "an empty breeding area")
+    ),
+    *(
+        (f"{move} 1 {{a}} in {the} breeding area to", f"{move} 1 of your {{a}} from the breeding area to")
+        for move in ("move", "moving")
+        for the in ("the", "your")
+    ),
     ("search your security stack", "look at your security stack"),
     ("in play", ""),
     ("cards in play", ""),

@@ -202,6 +202,19 @@ SECURITY: tuple[Pair, ...] = (
         for cards in ("cards from the top of", "the top cards of")
         for owner, they in (("your", "you have"), ("your opponent's", "they have"))
     ),
+    *(
+        (
+            f"{trash} {said} {top}security cards until {they} {{n}} left",
+            f"{trash} the top cards of {owner} security stack so that it has {{n}} cards left",
+        )
+        for trash in ("trash", "trashing")
+        for top in ("top ", "")
+        for said, owner, they in (
+            ("your", "your", "you have"),
+            ("your opponent's", "your opponent's", "they have"),
+            ("their", "your opponent's", "they have"),
+        )
+    ),
     # security cards
     *(
         (f"{said} {end} {{n}} security cards", f"{end} {{n}} cards of {owner} security stack")

@@ -240,6 +240,15 @@ VERBS: tuple[Pair, ...] = (
     ),
     ("end that attack", "end the attack"),
     ("end this attack", "end the attack"),
+    *((f"{the} attack ends", "end the attack") for the in ("the", "that", "this")),
+    *(
+        (
+            f"attack the turn {they} played",
+            f"also attack the turn {canonical} played",
+        )
+        for they in ("it was", "they were", "they are", "it is", "they're", "it's")
+        for canonical in ("it was", "they were")
+    ),
     ("change the attack target", "switch the attack target"),
     ("change the target of attack", "switch the attack target"),
     ("for a memory cost of", "for a digivolution cost of"),

@@ -143,6 +143,7 @@ def install(grammar: Grammar) -> None:
     act(DeclareAttack, "!attack with {attacker:reference}", reads_only=True)
     act(EndAttack, "!end the attack")
     act(EndAttack, "!end that|this attack", reads_only=True)
+    act(EndAttack, "the|that|this attack ends", reads_only=True)
 
 
 def _gains_and_attacks(subject: Choose, items: tuple[Steps, ...], duration: Duration) -> Process:

@@ -74,6 +74,7 @@ def _play(grammar: Grammar) -> None:
     for words, only in (
         ("an empty space in your breeding area", False),
         ("your empty breeding area", True),
+        ("an empty breeding area", True),
     ):
         act(
             Play,

@@ -154,7 +154,19 @@ def _moved(grammar: Grammar) -> None:
         "!hatch 1 Digi-Egg card to an empty space in your breeding area",
         reads_only=True,
     )
+    for words in (
+        "in your empty breeding area",
+        "1 Digi-Egg card? in your empty? breeding area",
+        "1 Digi-Egg card? to your empty breeding area",
+    ):
+        act(HatchEgg, f"!hatch {words}", reads_only=True)
     act(MoveDigimon, "{target:target} move~ to your empty breeding area", to="breeding_area")
+    act(
+        MoveDigimon,
+        "!move {target:this} to your|the|an empty breeding area",
+        reads_only=True,
+        to="breeding_area",
+    )
     act(
         MoveDigimon,
         "!move {target:choice} to your|the breeding area",
@@ -170,7 +182,7 @@ def _moved(grammar: Grammar) -> None:
     )
     act(
         MoveDigimon,
-        "!move 1|your Digimon from the|your breeding area to the|your battle area",
+        "!move 1|your Digimon from|in the|your breeding area to the|your battle area",
         reads_only=True,
         target=BRED,
         to="battle_area",
@@ -188,6 +200,12 @@ def _moved(grammar: Grammar) -> None:
     act(
         MoveDigimon,
         "!move {target:bred_ones} from the|your breeding area to the|your battle area",
+        to="battle_area",
+    )
+    act(
+        MoveDigimon,
+        "!move {target:bred_ones} in the|your breeding area to the|your battle area",
+        reads_only=True,
         to="battle_area",
     )
     grammar.act(MoveDigimon, "!move {target:this} to the battle area", to="battle_area")

@@ -409,6 +409,7 @@ def _own_revealed_and_left(grammar: Grammar) -> None:
     for whose, owner, they in (
         ("yours", "your", "you have"),
         ("opponents", "your opponent's", "they have"),
+        ("opponents", "their", "they have"),
     ):
 
         def make(left: int, whose: Whose = whose) -> TrashTopSecurity:  # type: ignore[assignment]
@@ -418,6 +419,7 @@ def _own_revealed_and_left(grammar: Grammar) -> None:
             for words in (
                 f"{verb} cards from the top of {owner} security stack until {they} {{left:number}} left",
                 f"{verb} the top cards of {owner} security stack until {they} {{left:number}} left",
+                f"{verb} {owner} top? security cards until {they} {{left:number}} left",
             ):
                 grammar.rule(category, words, make, None)
 
