@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from dcg.language.grammar import Grammar
+from dcg.language.node import Node
 from dcg.official.language.selectors import (
     AllOf,
     AnyOf,
@@ -93,6 +96,18 @@ def amount(grammar: Grammar, category: str, once: str) -> None:
         many="value",
     )
     grammar.rule(category, f"{once} {{scale:scale}}", _scaled, _value_and_scale, many="value")
+
+
+def said_of(node: Any, subject: Ref) -> Any:
+    """An amount in which "it" is that subject."""
+    if node == Ref("it"):
+        return subject
+    if isinstance(node, tuple):
+        return tuple(said_of(each, subject) for each in node)
+    if isinstance(node, Node):
+        fields = {name: said_of(getattr(node, name), subject) for name in node.__struct_fields__}
+        return msgspec.structs.replace(node, **fields)
+    return node
 
 
 def _for_each(scale: Scale) -> dict[str, Any] | None:

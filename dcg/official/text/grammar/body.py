@@ -92,6 +92,34 @@ def _units(grammar: Grammar) -> None:
         ),
         None,
     )
+    grammar.rule(
+        "unit",
+        "{subject:target} {items:predicate_list} {duration:duration} ,? and unsuspends|unsuspend",
+        lambda subject, items, duration: (
+            *put(subject, items, duration),
+            Unsuspend(Ref("it") if isinstance(subject, Choose) else subject),
+        ),
+        None,
+    )
+    grammar.rule("unit", "{it:reference} also unsuspends", lambda it: (Unsuspend(it),), None)
+    grammar.rule(
+        "unit",
+        "{subject:choice} unsuspends|unsuspend and {items:predicate_list} {duration:duration}",
+        lambda subject, items, duration: (
+            Unsuspend(subject),
+            *put(Ref("it"), items, duration),
+        ),
+        None,
+    )
+    grammar.rule(
+        "unit",
+        "{subject:choice} {items:predicate_list} {duration:duration} ,? and may attack",
+        lambda subject, items, duration: (
+            *put(subject, items, duration),
+            May(DeclareAttack(Ref("it"))),
+        ),
+        None,
+    )
     grammar.rule("unit", "{it:act} {timing:timing}", _later, None)
     grammar.listed(
         "units",

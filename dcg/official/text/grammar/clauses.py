@@ -52,7 +52,7 @@ from dcg.official.text.grammar.afterthought_meanings import (
     is_of,
     with_afterthought,
 )
-from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.amounts import Scale, said_of
 from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.icons_in_text import KeywordText
@@ -258,6 +258,18 @@ def install(grammar: Grammar) -> None:
     )
     grammar.rule(
         "clause",
+        "{subject:target} gains {icon:keyword} {scale:scale} {duration:duration}",
+        _so_often_for_a_while,
+        None,
+    )
+    grammar.rule(
+        "clause",
+        "{duration:duration} , {subject:target} gains {icon:keyword} {scale:scale}",
+        _so_often_for_a_while,
+        None,
+    )
+    grammar.rule(
+        "clause",
         "{subject:reference} {items:predicate_list} , and gains {icon:keyword} {scale:scale}",
         lambda subject, items, icon, scale: joined(
             (*put(subject, items, "while_active"), _as_many_as(subject, icon, scale))
@@ -269,7 +281,13 @@ def install(grammar: Grammar) -> None:
 
 def _as_many_as(subject: Target, icon: KeywordText, scale: Scale) -> Repeat:
     gained = GainKeyword(subject, icon.keyword, icon.value, icon.what, "while_active")
-    return Repeat(Scaled(scale[1], 1, scale[0]), gained)
+    return Repeat(_scaled(subject, scale), gained)
+
+
+def _scaled(subject: Target, scale: Scale) -> Scaled:
+    """How often; what "it" has is what that Digimon has, though it is said of it first."""
+    counted = scale[1]
+    return Scaled(said_of(counted, subject) if subject == Ref("this") else counted, 1, scale[0])
 
 
 def _so_often_for_a_while(
@@ -278,7 +296,7 @@ def _so_often_for_a_while(
     if duration == "while_active":
         return None
     gained = GainKeyword(subject, icon.keyword, icon.value, icon.what, duration)
-    return Repeat(Scaled(scale[1], 1, scale[0]), gained)
+    return Repeat(_scaled(subject, scale), gained)
 
 
 def _with_what_may_be(first: Process, then: Process) -> Process:

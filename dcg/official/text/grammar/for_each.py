@@ -9,8 +9,10 @@ from dcg.official.language.processes import (
     AddToHand,
     DeDigivolve,
     Delete,
+    May,
     PlaceInSecurity,
     PlaceUnder,
+    PlayToken,
     Process,
     Repeat,
     ReturnToDeck,
@@ -21,7 +23,7 @@ from dcg.official.language.processes import (
     TrashTopDeck,
     Unsuspend,
 )
-from dcg.official.language.selectors import Choose, CountDone, Number, Selector, Target
+from dcg.official.language.selectors import Choose, CountDone, Number, Scaled, Selector, Target
 from dcg.official.text.grammar.results import EACH_ONE
 
 
@@ -37,6 +39,7 @@ _REPEATED: Final = (
     Delete,
     PlaceInSecurity,
     PlaceUnder,
+    PlayToken,
     ReturnToDeck,
     ReturnToHand,
     RevealTop,
@@ -56,7 +59,19 @@ def _for_each(grammar: Grammar) -> None:
             return None
         return (Repeat(times, process),)
 
+    def may_be_repeated(process: Process, times: Number) -> May | None:
+        made = repeated(process, times)
+        return None if made is None else May(made[0])
+
+    def taken(node: Any) -> dict[str, Any] | None:
+        match node:
+            case May(process=Repeat(times=Scaled() as times, process=process), who="yours"):
+                said: dict[str, Any] = {"process": process, "times": times}
+                return said if node == may_be_repeated(**said) else None
+        return None
+
     grammar.rule("unit", "{process:act} {times:times}", repeated, None)
+    grammar.rule("clause", "you may {process:act} {times:times}", may_be_repeated, taken)
     grammar.rule(
         "clause",
         "to {target:choice} , {times:times} , <De-Digivolve {count:number}>",

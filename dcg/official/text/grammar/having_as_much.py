@@ -47,10 +47,12 @@ _THAN_OTHERWISE: Final[dict[Comparison, tuple[str, ...]]] = {
     "=": (),
 }
 _AS: Final[dict[Comparison, tuple[str, ...]]] = {
-    "<=": ("as high or lower", "as low or lower", "as much or less"),
-    ">=": ("as high or higher", "as much or more"),
+    "<=": ("as high or lower", "as low or lower", "as much or less", "the same or lower|less"),
+    ">=": ("as high or higher", "as much or more", "the same or higher|more"),
 }
 """In front of what is compared, with "as" behind it."""
+_OR: Final[dict[Comparison, str]] = {"<=": "or lower|less", ">=": "or higher|more"}
+"""Behind "the same level", or behind what it is the same as."""
 _MORE: Final[dict[Comparison, str]] = {"<": "lower|less", ">": "higher|more"}
 """In front of what is compared, with "than" behind it."""
 
@@ -188,6 +190,12 @@ def _said_otherwise(grammar: Grammar, fixed: dict[str, Any], number: str) -> Non
     templates = [f"{named} {{_:{_than(sign)}}} {{number:{number}}}"]
     if sign in _AS:
         templates += (f"{as_} {named} as {{number:{number}}}" for as_ in _AS[sign])
+    if sign in _OR:
+        same = f"the same {named}"
+        templates += (
+            f"{same} {_OR[sign]} as|than {{number:{number}}}",
+            f"{same} as {{number:{number}}} {_OR[sign]}",
+        )
     if sign in _MORE:
         templates.append(f"a? {_MORE[sign]} {named} than {{number:{number}}}")
     for template in templates:

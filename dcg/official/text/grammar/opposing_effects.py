@@ -14,6 +14,7 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import All, IsCategory, Ref, Selector
 from dcg.official.language.terms import Category, Restriction
 from dcg.official.text.grammar.filters import in_order
+from dcg.official.text.grammar.nouns import noun_phrase
 from dcg.official.text.grammar.restrictions import AFFECTING, SUBJECT
 from dcg.official.text.grammar.said_together import Steps, all_forbidden, put
 
@@ -99,11 +100,27 @@ def install(grammar: Grammar) -> None:
     grammar.word("undone_too", under, "trash its|their digivolution cards")
     _by_nobodys_effects(grammar)
     # what nobody's effects do is said of the DP itself
+    reduced: tuple[tuple[str, Restriction], ...] = (
+        ("", "have_dp_reduced_by_anyone"),
+        ("by {_:opposing} effects", "have_dp_reduced"),
+    )
+    for by, restriction in reduced:
+        for whose in ("{subject:owner}", "{subject:all_of_theirs}"):
+            grammar.rule(
+                "predicates",
+                f"{whose} DP can't be reduced {by} {{duration:duration}}",
+                lambda subject, duration, restriction=restriction: put(
+                    subject, (all_forbidden((restriction,)),), duration
+                ),
+                None,
+            )
     grammar.rule(
-        "predicates",
-        "{subject:owner} DP can't be reduced {duration:duration}",
-        lambda subject, duration: put(
-            subject, (all_forbidden(("have_dp_reduced_by_anyone",)),), duration
+        "all_of_theirs",
+        "all? of? {whose:whose} {other:other} {before:befores} Digimon's",
+        lambda whose, other, before: All(
+            Selector(
+                whose=whose, match=noun_phrase(before, (IsCategory(("digimon",)),), ()), other=other
+            )
         ),
         None,
     )

@@ -16,9 +16,7 @@ from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
 def install(grammar: Grammar) -> None:
     """Adds the phrases: of one kind of cards, and of one kind each."""
     grammar.rule("either", "play or use {target:choice} {_:without_paying}", _free, _free_said)
-    grammar.rule(
-        "either", "use or play {target:choice} {_:without_paying}", _free, None
-    )
+    grammar.rule("either", "use or play {target:choice} {_:without_paying}", _free, None)
     for cost in ("cost|costs", "play or use cost|costs"):
         grammar.rule(
             "either",

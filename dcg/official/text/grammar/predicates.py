@@ -246,6 +246,14 @@ def _sentences(grammar: Grammar) -> None:
     )
     grammar.rule(
         "predicates",
+        "your opponent's {by:field_noun} can't block {subject:this} {duration:duration}",
+        lambda by, subject, duration: (
+            Restrict(subject, "be_blocked", duration, () if by == DIGIMON else by),
+        ),
+        None,
+    )
+    grammar.rule(
+        "predicates",
         "make {subject:target} unblockable {duration:duration}",
         lambda subject, duration: (Restrict(subject, "be_blocked", duration),),
         None,
@@ -305,7 +313,7 @@ def _sentences(grammar: Grammar) -> None:
     grammar.rule(
         "predicates",
         "{subject:owner} {restriction:timing_silenced} effects don't activate {duration:duration}",
-        lambda subject, restriction, duration: (Restrict(subject, restriction, duration),),
+        _silenced,
         None,
     )
     grammar.rule(
@@ -343,6 +351,7 @@ def _sentences(grammar: Grammar) -> None:
         )
 
 
+DIGIMON = (IsCategory(("digimon",)),)
 CARDS_KEPT: Restriction = "have_digivolution_cards_trashed"
 
 
@@ -366,6 +375,13 @@ def _only_suspended() -> Steps:
 
 def _not_returned() -> Steps:
     return all_forbidden(("be_returned_to_hand", "be_returned_to_deck"))
+
+
+def _silenced(subject: Any, restriction: Restriction, duration: Any) -> Steps | None:
+    """Without a duration, of "that Digimon": see `silenced`."""
+    if subject == Ref("that:Digimon") and duration == "while_active":
+        return None
+    return (Restrict(subject, restriction, duration),)
 
 
 def _target_kept(subject: Any, duration: Any) -> Steps:
@@ -420,6 +436,8 @@ def taken_apart(steps: Any) -> dict[str, Any] | None:
     first = steps[0]
     if is_timed(first) or len(groups(steps)) != 1 or first.duration == "permanent":
         return None
+    if first.target == Ref("this") and isinstance(steps[-1].target, All):
+        return None  # said of both: see `scope`
     return {
         "subject": first.target,
         "items": tuple(

@@ -17,6 +17,7 @@ from dcg.official.language.processes import (
     TreatAs,
 )
 from dcg.official.language.selectors import (
+    All,
     Choose,
     Ref,
 )
@@ -82,7 +83,22 @@ def groups(steps: Steps) -> list[Steps]:
             out[-1] = (*out[-1], step)
         else:
             out.append((step,))
+        if len(out) > 1 and _said_of_both(out[-2], out[-1]):
+            out[-2:] = [(*out[-2], *out[-1])]
     return out
+
+
+def _said_of_both(one: Steps, other: Steps) -> bool:
+    """Whether the same is said of this one and then of all of a kind, as long as the effect is active."""
+    if not isinstance(other[-1], PREDICATES) or not isinstance(other[-1].target, All):
+        return False
+    target = other[-1].target
+    return all(
+        isinstance(each, PREDICATES)
+        and each.target == Ref("this")
+        and each.duration == "while_active"
+        for each in one
+    ) and other == tuple(msgspec.structs.replace(each, target=target) for each in one)
 
 
 def _said_of_a_player_too(before: Steps, step: Any) -> bool:

@@ -59,6 +59,13 @@ def install(grammar: Grammar) -> None:
         )
     grammar.rule(
         "governed",
+        "{one:this} and {other:bare_plural} {items:predicate_list} {duration:duration}",
+        _of_two,
+        None,
+        many=True,
+    )
+    grammar.rule(
+        "governed",
         "all of {whose:whose} Digimon and Security Digimon {items:predicate_list} {duration:duration}",
         _of_both_kinds,
         None,
@@ -160,10 +167,16 @@ def _two_every(steps: Any) -> dict[str, Any] | None:
 
 def _subjects(steps: Any, kind: type[Choose] | type[All] | type[Ref]) -> dict[str, Any] | None:
     """The one, all of the others, and what is said of both: the same, for as long."""
+    changes: Steps
     match steps:
-        case (Lasting(duration=duration, changes=changes),) if len(changes) % 2 == 0 and all(
-            isinstance(each, PREDICATES) for each in changes
-        ):
+        case (Lasting(duration=duration, changes=changes),):
+            pass
+        case (first, _, *_) if getattr(first, "duration", None) == UNSAID:
+            duration, changes = UNSAID, steps
+        case _:
+            return None
+    match changes:
+        case _ if len(changes) % 2 == 0 and all(isinstance(each, PREDICATES) for each in changes):
             half = len(changes) // 2
             of_one: Steps = changes[:half]
             of_all: Steps = changes[half:]

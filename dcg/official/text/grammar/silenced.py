@@ -33,6 +33,12 @@ def install(grammar: Grammar) -> None:
             f"{any_} {{restriction:timing_silenced}} effects on {{target:entered}} don't activate",
             duration="permanent",
         )
+    grammar.rule(
+        "act",
+        "that Digimon's {restriction:timing_silenced} effects don't activate",
+        lambda restriction: Restrict(Ref("that:played"), restriction, "permanent"),
+        None,
+    )
     for kind, played in (("Digimon", Ref("that:played")), ("Tamer", Ref("that:played_tamer"))):
         for words in (
             f"{kind} played by|with this effect",

@@ -94,6 +94,56 @@ CHANGES: tuple[Pair, ...] = (
         "reduce this effect's DP maximum by {n}",
     ),
     ("attack with this Digimon", "this Digimon attacks"),
+    *(
+        (f"{a_and} {unsuspends}", f". then , unsuspend {it}")
+        for a_and in ("and", ", and")
+        for unsuspends in ("unsuspends", "unsuspend")
+        for it in ("that Digimon", "this Digimon", "those Digimon")
+    ),
+    *((f"{a_and} may attack", ". then , that Digimon may attack") for a_and in ("and", ", and")),
+    *((f"{a_and} attacks", ". then , this Digimon attacks") for a_and in ("and", ", and")),
+    *(
+        (f"{{a}} {unsuspends} and", f"unsuspend {{a}} . then , {those} Digimon")
+        for unsuspends, those in (("unsuspends", "that"), ("unsuspend", "those"))
+    ),
+    ("it also unsuspends", "unsuspend that Digimon"),
+    *((f", and {they} can't", "and can't") for they in ("it", "they")),
+    *((f", and {they} {gain}", "and gain") for they in ("they",) for gain in ("gain",)),
+    (
+        "your opponent's Digimon can't block this Digimon",
+        "this Digimon can't be blocked",
+    ),
+    (
+        "your opponent's {a} can't block this Digimon",
+        "this Digimon can't be blocked by your opponent's {a}",
+    ),
+    *(
+        (
+            f"that Digimon's {icon} effects don't activate",
+            f"{icon} effects on that card don't activate",
+        )
+        for icon in ("[On Play]", "[When Digivolving]")
+    ),
+    *(
+        (
+            f"{all_}{whose} {said}Digimon's DP can't be reduced{by}",
+            f"all of {whose} {written} can't have {dp} reduced{by}",
+        )
+        for all_ in ("", "all ", "all of ")
+        for whose in ("your", "your opponent's")
+        for said, written in (
+            ("", "Digimon"),
+            ("{t} trait ", "Digimon with the {t} trait"),
+            ("other ", "other Digimon"),
+            ("other {t} trait ", "other Digimon with the {t} trait"),
+        )
+        for by, dp in (("", "their DP"), (" by your opponent's effects", "DP"))
+    ),
+    (
+        "this Digimon's DP can't be reduced by your opponent's effects",
+        "this Digimon can't have DP reduced by your opponent's effects",
+    ),
+    ("it also unsuspends", "this Digimon unsuspends"),
     ("attack Digimon", "attack your opponent's Digimon"),
     ("prevent that removal", "this Digimon doesn't leave"),
     (

@@ -50,10 +50,15 @@ _THAN = {
 }
 """How something compares, behind what is compared."""
 _AS = {
-    "<=": ("as high or lower", "as low or lower", "as much or less"),
-    ">=": ("as high or higher", "as much or more"),
+    "<=": (
+        *("as high or lower", "as low or lower", "as much or less"),
+        *("the same or lower", "the same or less"),
+    ),
+    ">=": ("as high or higher", "as much or more", "the same or higher", "the same or more"),
 }
 """The same in front of it, with "as" behind it."""
+_OR = {"<=": ("or lower", "or less"), ">=": ("or higher", "or more")}
+"""The same behind "the same level"."""
 _MORE = {"<": ("lower", "less"), ">": ("higher", "more")}
 """And with "than"."""
 
@@ -136,6 +141,10 @@ def _in_any_words(words: str, measure: str, meant: dict[str, str]) -> Iterator[P
         yield from ((f"{words} {than} {measure}", written) for than in _THAN[sign])
         yield from ((f"{as_} {words} as {measure}", written) for as_ in _AS.get(sign, ()))
         yield from ((f"{more} {words} than {measure}", written) for more in _MORE.get(sign, ()))
+        for or_lower in _OR.get(sign, ()):
+            for as_ in ("as", "than"):
+                yield f"the same {words} {or_lower} {as_} {measure}", written
+            yield f"the same {words} as {measure} {or_lower}", written
 
 
 def _compared() -> tuple[Pair, ...]:

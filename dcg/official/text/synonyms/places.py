@@ -170,7 +170,10 @@ PLACES: tuple[Pair, ...] = (
         for area in ("your empty breeding area", "an empty breeding area")
     ),
     *(
-        (f"{move} 1 {{a}} in {the} breeding area to", f"{move} 1 of your {{a}} from the breeding area to")
+        (
+            f"{move} 1 {{a}} in {the} breeding area to",
+            f"{move} 1 of your {{a}} from the breeding area to",
+        )
         for move in ("move", "moving")
         for the in ("the", "your")
     ),

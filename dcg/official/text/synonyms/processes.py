@@ -405,10 +405,11 @@ PROCESSES: tuple[Pair, ...] = (
     ),
     *(
         (
-            f"{draw} until you have {{n}} cards in your hand",
+            f"{draw} until you have {{n}} {cards}in your hand",
             "draw cards from the top of your deck until you have {n} in your hand",
         )
         for draw in ("draw cards", "draw")
+        for cards in ("cards ", "")
     ),
     ("to {a} , give {b}", "{a} get {b}"),
     ("{a} suspend $", "suspend {a} $"),

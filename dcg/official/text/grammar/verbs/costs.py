@@ -42,6 +42,8 @@ def install(grammar: Grammar) -> None:
         act(ReduceCost, f"!reduce the {name} costs by {{amount:by}}", kind=kind, for_each=True)
         act(ReduceCost, f"!add {{amount:by_more}} to the {name} cost", reads_only=True, kind=kind)
         for its in ("its", "their"):
+            words = f"!increase {its} {name} cost|costs by {{amount:by_more}}"
+            act(ReduceCost, words, reads_only=True, kind=kind)
             words = f"!reduce {its} {name} cost by {{amount:by}}"
             act(ReduceCost, words, reads_only=True, kind=kind)
             words = f"!reduce {its} {name} costs by {{amount:by}}"

@@ -253,6 +253,7 @@ def _deck(grammar: Grammar) -> None:
             f"{words} {{amount:up_to_so_many}} cards in your hand",
             reads_only=True,
         )
+        act(Draw, f"{words} {{amount:up_to_so_many}} in your hand", reads_only=True)
     act(Draw, "trigger? <Draw {amount:number}>")
     act(Draw, "trigger? <Draw 1> {amount:times}")
     act(
