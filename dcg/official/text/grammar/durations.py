@@ -45,6 +45,10 @@ def install(grammar: Grammar) -> None:
     for duration, what in _SPANS:
         word("duration", duration, f"for the {what}")
         spelling(
-            "duration", duration, f"until the end of the|this {what}", f"until the|this {what} ends"
+            "duration",
+            duration,
+            f"for this {what}",
+            f"until the end of the|this {what}",
+            f"until the|this {what} ends",
         )
     word("duration", "while_active", "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from dcg.language.grammar import Grammar
@@ -61,6 +62,7 @@ def _effects(grammar: Grammar) -> None:
     for joint, only in (("to", False), ("with", True)):
         words = f"!link {{target:target}} {joint} {{to:target}}"
         act(LinkCards, f"{words} {{_:without_paying}}", reads_only=only, free=True)
+        act(LinkCards, words, reads_only=only, free=False, reduction=0)
         act(
             LinkCards,
             f"{words} with the link cost reduced by {{reduction:number}}",
@@ -74,16 +76,26 @@ def _effects(grammar: Grammar) -> None:
             free=False,
         )
     grammar.node("act", AppFuse, "{target:target} app fuse~ into {into:into}", free=False)
-    grammar.rule("may", "{target:target} may|can app fuse into {into:into}", _may, _taken_may)
+    free = "{_:without_paying}"
+    grammar.node(
+        "act", AppFuse, f"{{target:target}} app fuse~ into {{into:into}} {free}", free=True
+    )
+    for paid, words in ((True, ""), (False, free)):
+        grammar.rule(
+            "may",
+            f"{{target:target}} may|can app fuse into {{into:into}} {words}",
+            partial(_may, free=not paid),
+            partial(_taken_may, free=not paid),
+        )
 
 
-def _may(target: Target, into: Choose) -> May:
-    return May(AppFuse(target, into))
+def _may(target: Target, into: Choose, *, free: bool) -> May:
+    return May(AppFuse(target, into, free))
 
 
-def _taken_may(node: Any) -> dict[str, Any] | None:
+def _taken_may(node: Any, *, free: bool) -> dict[str, Any] | None:
     fused = node.process if isinstance(node, May) and node.who == "yours" else None
-    if not isinstance(fused, AppFuse) or fused.free:
+    if not isinstance(fused, AppFuse) or fused.free != free:
         return None
     return {"target": fused.target, "into": fused.into}
 

@@ -19,7 +19,9 @@ from dcg.official.language.selectors import (
     All,
     AttributeOf,
     IsCategory,
+    IsRef,
     IsSuspended,
+    NotMatching,
     Ref,
     Scaled,
     Selector,
@@ -181,6 +183,27 @@ def _sentences(grammar: Grammar) -> None:
     )
     grammar.rule("said_of", "{one:predicate} or|and {other:forbidden}", _one_more, None)
     grammar.rule("said_of", "can only attack suspended Digimon", _only_suspended, None)
+    grammar.rule(
+        "said_of",
+        "can only attack {it:not_attacked}",
+        _only_this,
+        None,
+    )
+    grammar.also(
+        "predicate",
+        Restrict,
+        "can only attack Digimon",
+        target=SUBJECT,
+        restriction="attack_players",
+    )
+    for words in ("other than {it:not_attacked}", "anything other than {it:not_attacked}"):
+        grammar.rule("said_of", f"can't attack {words}", _only_this, None)
+    grammar.rule(
+        "said_of",
+        "can't attack Digimon other than {it:not_attacked}",
+        lambda it: _only_this(it)[1:] if it == THIS_ONE else None,
+        lambda said: {"it": THIS_ONE} if said == _only_this(THIS_ONE)[1:] else None,
+    )
     grammar.one_of("more_said_of", "said_of")
     grammar.rule("more_said_of", "{it:bare}", alone, None)
     grammar.listed(
@@ -351,6 +374,7 @@ def _sentences(grammar: Grammar) -> None:
         )
 
 
+THIS_ONE = (IsRef(Ref("this")),)
 DIGIMON = (IsCategory(("digimon",)),)
 CARDS_KEPT: Restriction = "have_digivolution_cards_trashed"
 
@@ -370,6 +394,17 @@ def _only_suspended() -> Steps:
     return (
         Restrict(SUBJECT, "attack_players"),
         Restrict(SUBJECT, "attack_digimon", by=unsuspended),
+    )
+
+
+def _only_this(it: Any) -> Any:
+    """No player, and no other Digimon."""
+    if it != THIS_ONE:
+        return None
+    others = (NotMatching(THIS_ONE[0]),)
+    return (
+        Restrict(SUBJECT, "attack_players"),
+        Restrict(SUBJECT, "attack_digimon", by=others),
     )
 
 

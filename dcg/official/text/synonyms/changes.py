@@ -107,6 +107,22 @@ CHANGES: tuple[Pair, ...] = (
         for unsuspends, those in (("unsuspends", "that"), ("unsuspend", "those"))
     ),
     ("it also unsuspends", "unsuspend that Digimon"),
+    *(
+        (
+            f"{only} this Digimon",
+            "can't attack players and can't attack Digimon other than this Digimon",
+        )
+        for only in (
+            "can only attack",
+            "can't attack other than",
+            "can't attack anything other than",
+        )
+    ),
+    ("can only attack Digimon", "can't attack players"),
+    *(
+        (f"neither player can reduce {costs} costs", f"players can't reduce {costs} costs")
+        for costs in ("play", "digivolution")
+    ),
     *((f", and {they} can't", "and can't") for they in ("it", "they")),
     *((f", and {they} {gain}", "and gain") for they in ("they",) for gain in ("gain",)),
     (

@@ -41,6 +41,8 @@ DURATIONS: tuple[Pair, ...] = (
     ("this turn .", "for the turn ."),
     ("its owner's next unsuspend phase", "your opponent's next unsuspend phase"),
     ("until the end of this attack", "for the attack"),
+    ("for this attack", "for the attack"),
+    ("for this battle", "for the battle"),
     ("until the end of the attack", "for the attack"),
     *(
         (f"{said} {scale} {{b}}", f"{scale} {{b}} {meant}")

@@ -23,6 +23,13 @@ PLAYED_OR_MOVED: Final[tuple[PlayerRestriction, ...]] = ("play", "move")
 """What is forbidden together: "can't play or move Digimon with 6000 DP or less"."""
 
 
+REDUCED: Final[tuple[tuple[PlayerRestriction, str], ...]] = (
+    ("reduce_play_costs", "play costs"),
+    ("reduce_digivolution_costs", "digivolution costs"),
+)
+"""Costs that a player can't reduce, and what they are called."""
+
+
 def install(grammar: Grammar) -> None:
     """Adds the verbs."""
     _memory(grammar)
@@ -62,6 +69,14 @@ def _memory(grammar: Grammar) -> None:
         restriction="play_by_effects",
         who="any",
     )
+    for restriction, costs in REDUCED:
+        act(
+            RestrictPlayer,
+            f"neither player can reduce {costs} {{duration:duration}}",
+            reads_only=True,
+            restriction=restriction,
+            who="any",
+        )
     for who, player in (("any", "players"), ("opponents", "your opponent"), ("opponents", "they")):
         for restriction, by in (("play_by_effects", "by effects"), ("play", "")):
             act(
@@ -71,10 +86,7 @@ def _memory(grammar: Grammar) -> None:
                 restriction=restriction,
                 who=who,
             )
-        for restriction, costs in (
-            ("reduce_play_costs", "play costs"),
-            ("reduce_digivolution_costs", "digivolution costs"),
-        ):
+        for restriction, costs in REDUCED:
             act(
                 RestrictPlayer,
                 f"{player} can't reduce {costs} {{duration:duration}}",

@@ -381,7 +381,12 @@ def _or_with(match: Any) -> dict[str, Any] | None:
 
 def _top_cards(grammar: Grammar) -> None:
     """Where the top card of a stack goes: its owner's hand or security stack (3-1-3-8)."""
-    whose_top = ("the top card of {target:target}", "{target:owner} top stacked card")
+    whose_top = (
+        "the top card of {target:target}",
+        "{target:owner} top stacked card",
+        "{target:possessed} top stacked card",
+        "the top stacked card of {target:target}",
+    )
     for top in whose_top:
         only = top != whose_top[0]
         grammar.act(ReturnTopToHand, f"!return {top} {{_:to_the_hand}}", reads_only=only)
