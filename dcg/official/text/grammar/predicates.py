@@ -19,15 +19,13 @@ from dcg.official.language.selectors import (
     All,
     AttributeOf,
     IsCategory,
-    IsRef,
-    IsSuspended,
-    NotMatching,
     Ref,
     Scaled,
     Selector,
 )
 from dcg.official.language.terms import Restriction
 from dcg.official.text.grammar import (
+    attacked_alone,
     effects_gained,
     may_gain,
     opposing_effects,
@@ -182,28 +180,7 @@ def _sentences(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("said_of", "{one:predicate} or|and {other:forbidden}", _one_more, None)
-    grammar.rule("said_of", "can only attack suspended Digimon", _only_suspended, None)
-    grammar.rule(
-        "said_of",
-        "can only attack {it:not_attacked}",
-        _only_this,
-        None,
-    )
-    grammar.also(
-        "predicate",
-        Restrict,
-        "can only attack Digimon",
-        target=SUBJECT,
-        restriction="attack_players",
-    )
-    for words in ("other than {it:not_attacked}", "anything other than {it:not_attacked}"):
-        grammar.rule("said_of", f"can't attack {words}", _only_this, None)
-    grammar.rule(
-        "said_of",
-        "can't attack Digimon other than {it:not_attacked}",
-        lambda it: _only_this(it)[1:] if it == THIS_ONE else None,
-        lambda said: {"it": THIS_ONE} if said == _only_this(THIS_ONE)[1:] else None,
-    )
+    attacked_alone.install(grammar)
     grammar.one_of("more_said_of", "said_of")
     grammar.rule("more_said_of", "{it:bare}", alone, None)
     grammar.listed(
@@ -264,14 +241,6 @@ def _sentences(grammar: Grammar) -> None:
         "other than {_:this} , no {match:kinds} can {never:never} {duration:duration}",
         lambda match, never, duration: put(
             All(Selector(match=match, other=True)), (never,), duration
-        ),
-        None,
-    )
-    grammar.rule(
-        "predicates",
-        "your opponent's {by:field_noun} can't block {subject:this} {duration:duration}",
-        lambda by, subject, duration: (
-            Restrict(subject, "be_blocked", duration, () if by == DIGIMON else by),
         ),
         None,
     )
@@ -374,8 +343,6 @@ def _sentences(grammar: Grammar) -> None:
         )
 
 
-THIS_ONE = (IsRef(Ref("this")),)
-DIGIMON = (IsCategory(("digimon",)),)
 CARDS_KEPT: Restriction = "have_digivolution_cards_trashed"
 
 
@@ -386,26 +353,6 @@ def _cards_kept(steps: Any) -> dict[str, Any] | None:
         ):
             return {"match": match, "of": of}
     return None
-
-
-def _only_suspended() -> Steps:
-    """No player, and no unsuspended Digimon even where that is allowed (EX8-016#Q3878)."""
-    unsuspended = (IsSuspended(False), IsCategory(("digimon",)))
-    return (
-        Restrict(SUBJECT, "attack_players"),
-        Restrict(SUBJECT, "attack_digimon", by=unsuspended),
-    )
-
-
-def _only_this(it: Any) -> Any:
-    """No player, and no other Digimon."""
-    if it != THIS_ONE:
-        return None
-    others = (NotMatching(THIS_ONE[0]),)
-    return (
-        Restrict(SUBJECT, "attack_players"),
-        Restrict(SUBJECT, "attack_digimon", by=others),
-    )
 
 
 def _not_returned() -> Steps:
