@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import ModifyPlayCost, ReduceCost
@@ -22,7 +22,12 @@ from dcg.official.language.terms import CostKind, Duration
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.filters import Filters
 
-KINDS = (("play", "play"), ("digivolve", "digivolution"), ("use", "use"), ("link", "link"))
+KINDS: Final[tuple[tuple[CostKind, str], ...]] = (
+    ("play", "play"),
+    ("digivolve", "digivolution"),
+    ("use", "use"),
+    ("link", "link"),
+)
 """Which cost, and what it is called."""
 
 
@@ -205,7 +210,7 @@ def _costs_of_cards(grammar: Grammar, kind: CostKind, name: str, from_hand: bool
     def take(node: Any) -> dict[str, Any] | None:
         if not isinstance(node, ReduceCost) or not node.card:
             return None
-        said = {"match": node.card, "amount": node.amount}
+        said: dict[str, Any] = {"match": node.card, "amount": node.amount}
         return said if node == make(**said) else None
 
     cards = "{match:card_noun+many} in your hand" if from_hand else "your {match:card_noun+many}"
