@@ -127,8 +127,8 @@ class Discourse:
     """Whether it reveals cards or looks at some."""
     looked_at: Selector | None = None
     """The area of which all cards were looked at, if none were revealed since."""
-    shown: int = -1
-    """How much was mentioned when several cards were last revealed or looked at."""
+    shown: int | None = None
+    """How much was mentioned when several cards were last revealed or looked at, if nothing else was since."""
     in_place_of: dict[int, int] = field(default_factory=dict)
     """Of choices of which one is made instead of another, which: what is said of one is said of both."""
 
@@ -320,11 +320,11 @@ class Discourse:
             case LookAt(selector=area):
                 self.shows, self.trashes = True, False
                 self.looked_at = area if area == Selector(area.zone, area.whose) else None
-                self.shown = -1 if self.looked_at is None else len(self.mentions)
+                self.shown = None if self.looked_at is None else len(self.mentions)
             case RevealTop() | RevealCards():
                 self.shows, self.trashes = True, False
                 self.looked_at = None
-                self.shown = len(self.mentions) if isinstance(node, RevealTop) else -1
+                self.shown = len(self.mentions) if isinstance(node, RevealTop) else None
             case Choose(selector=Selector(match=(IsRef(ref=Ref(name="them")),))):
                 if self.shown == len(self.mentions):  # "1 of them" is one of those cards
                     return msgspec.structs.replace(node, selector=Selector("revealed"))
