@@ -17,6 +17,7 @@ from dcg.official.support import lacking_in
 from dcg.official.support.lacking import lacking_under
 from dcg.official.text.check import check
 from dcg.official.text.effects import NotUnderstood, Section, compile_effect
+from dcg.official.text.meanings import misread
 from dcg.official.text.normalise import printed_effects
 from dcg.official.text.own_rules import own_rule
 from dcg.official.text.requirements import (
@@ -66,6 +67,8 @@ def problem(sentence: str) -> str:
             section = "security"
         for said in printed_effects(text):
             effect = compile_effect(said, category, section)
+            if why := misread(effect):
+                return why
             if why := check(effect, said, category, section):
                 return why
             under = lacking_under(effect) if section in ("inherited", "link_effects") else ()
