@@ -179,6 +179,15 @@ NOUNS: tuple[Pair, ...] = (
     ("card in", "in"),
     ("Digimon and Tamers", "Digimon or Tamers"),
     *((f"{one} or {other}", f"{one} and {other}") for one, other in _ALL_OF_TWO_KINDS),
+    *(
+        (
+            f"all of {whose} {{b}} trait {one} {or_} {other}",
+            f"all of {whose} {one} and {other} with the {{b}} trait",
+        )
+        for whose in ("your", "your opponent's", "their")
+        for or_ in ("or", "and")
+        for one, other in _ALL_OF_TWO_KINDS
+    ),
     ("all of the {a} cards among", "all {a} among"),
     ("your security cards", "cards in your security stack"),
     ("Digimon card ,", "Digimon ,"),

@@ -72,6 +72,8 @@ TRIGGERS: tuple[Pair, ...] = (
             "if attacking",
             "when attacking",
             "if this Digimon is attacking",
+            "if it is attacking",
+            "if it's attacking",
             "if you attack",
         )
         for target, said in (
