@@ -12,7 +12,7 @@ import pytest
 from dcg.language.parser import Ambiguous
 from dcg.official.catalogue import catalogue, decks
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import ByCost, Delete, TrashCards
+from dcg.official.language.processes import ByCost, Delete, TrashCards, Unsupported
 from dcg.official.language.selectors import (
     AllOf,
     AnyOf,
@@ -394,9 +394,6 @@ def test_a_keyword_in_front_of_a_body_is_not_named_for_what_the_body_says(
 
 
 def test_a_name_among_traits_is_a_card_so_named_of_any_kind() -> None:
-    (effect,) = compiled(
-        "[On Play] Add 1 [Carla Doe] or [Beast] trait Option card among them to the hand."
-    )
     (read,) = compiled(
         "[On Play] Reveal the top 3 cards of your deck. "
         "Add 1 [Carla Doe] or [Beast] trait Option card among them to the hand. "
@@ -405,7 +402,11 @@ def test_a_name_among_traits_is_a_card_so_named_of_any_kind() -> None:
     named = AllOf((NameIs(("Carla Doe",)),))
     of_the_trait = AllOf((IsCategory(("option",)), HasTrait(("Beast",))))
     assert AnyOf((named, of_the_trait)) in list(walk(read))
-    assert AnyOf((named, of_the_trait)) in list(walk(effect))
+
+
+def test_nothing_is_among_them_where_no_cards_were_shown_or_trashed() -> None:
+    (effect,) = compiled("[On Play] Add 1 [Carla Doe] among them to the hand.")
+    assert isinstance(effect.body, Unsupported)
 
 
 def test_both_sides_of_a_pair_have_the_same_slots() -> None:

@@ -12,6 +12,7 @@ import msgspec
 from dcg.language.printer import Unprintable
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
+from dcg.official.language.processes import LookAt, RevealCards, RevealTop
 from dcg.official.language.terms import Category
 from dcg.official.support import can_be_said, lacking_in
 from dcg.official.support.tree import walk
@@ -109,8 +110,11 @@ def _makes_sense(effect: Effect, category: Category) -> bool:
     of_the_card = s.Ref("this_card") in walk(effect.triggers) or effect.zones != ("battle_area",)
     if of_the_card and this in walk(effect.triggers):
         return False
+    shows = any(isinstance(node, LookAt | RevealTop | RevealCards) for node in walk(effect.body))
     for node in walk(effect):
         if isinstance(node, s.Selector):
+            if node.zone == "revealed" and not shows:
+                return False
             kinds = [type(each) for each in node.match]
             if len(kinds) != len(set(kinds)):
                 return False

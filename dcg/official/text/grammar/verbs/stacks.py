@@ -287,7 +287,9 @@ def _out_of(grammar: Grammar) -> None:
         all=True,
     )
     # what lies under a Tamer is called nothing but a card (4-3-2)
-    grammar.rule("with_tamers", "{it:these}", lambda it: it, _with_tamers)
+    grammar.rule(
+        "with_tamers", "{it:these}", lambda it: None if it == Ref("this") else it, _with_tamers
+    )
     act(TrashDigivolutionCards, "!trash any {count:any_cards} under {target:with_tamers}")
     act(TrashDigivolutionCards, "!trash any {count:any_stack_cards} of|under|from {target:these}")
     act(
