@@ -12,7 +12,14 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.language.productions import defaults
-from dcg.official.language.processes import Lasting, Process, RestrictPlayer, SetDP, TreatAs
+from dcg.official.language.processes import (
+    Lasting,
+    Process,
+    Restrict,
+    RestrictPlayer,
+    SetDP,
+    TreatAs,
+)
 from dcg.official.language.selectors import (
     All,
     Choose,
@@ -40,7 +47,14 @@ GOVERNED: Duration = "governed"
 def install(grammar: Grammar) -> None:
     """Adds lists of changes with one duration; said of one subject, each change carries it itself."""
     joints = ("and", "and then")
-    grammar.listed("changes", "predicates", *joints, make=_flat, take=groups, chained=True)
+    grammar.one_of("led_predicates", "predicates")
+    grammar.rule(
+        "led_predicates",
+        "that Digimon's {restriction:timing_silenced} effects don't activate",
+        lambda restriction: (Restrict(Ref("that:Digimon"), restriction, UNSAID),),
+        None,
+    )
+    grammar.listed("changes", "led_predicates", *joints, make=_flat, take=groups, chained=True)
     for first in ("choice", "reference"):
         grammar.rule(
             "governed",
