@@ -68,6 +68,8 @@ def _not_kept(context: Context, cards: list[int], cause: Cause) -> Asking[list[i
     if "digivolution_card_trashed" not in match.tables.interrupted:
         return cards
     holders = [match.state.permanents[each.permanent] for each in under(context, cards)]
+    if not holders:
+        return cards
     about = Happening(
         "digivolution_card_trashed",
         context.because,
