@@ -5,6 +5,48 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 OTHERS: tuple[Pair, ...] = (
+    ("and all of your opponent's", "and all of their"),
+    *(
+        (f"{change} {its} {cost} {costs} by", f"{change} the {cost} cost by")
+        for change in ("reduce", "increase")
+        for its in ("its", "their")
+        for cost in ("digivolution", "link")
+        for costs in ("cost", "costs")
+    ),
+    *(
+        (f"{there} to {battle}", "from the breeding area to the battle area")
+        for there in ("in the breeding area", "in your breeding area")
+        for battle in ("the battle area", "your battle area")
+    ),
+    *(
+        (f"may move from the {breeding} to {battle}", "may move")
+        for breeding in ("breeding area", "breeding")
+        for battle in ("the battle area", "your battle area")
+    ),
+    *(
+        (
+            f"deletes {one} your opponent's Digimon in battle",
+            "deletes an opponent's Digimon in battle",
+        )
+        for one in ("1 of", "any of", "one of")
+    ),
+    *((f"{any_} player's", "a player's") for any_ in ("any", "either")),
+    ("linking {a} with {b} without paying", "linking {a} to {b} without paying"),
+    *(
+        (f"with the same {what} as {{a}} or {more}", f"with {meant} {than} than or equal to {{a}}")
+        for what, meant in (
+            ("level", "a level"),
+            ("play cost", "a play cost"),
+            ("level", "level"),
+            ("play cost", "play cost"),
+        )
+        for more, than in (
+            ("lower", "less"),
+            ("less", "less"),
+            ("higher", "greater"),
+            ("more", "greater"),
+        )
+    ),
     *(
         (f"{but} {those} with {best}", f"other than those with {best}")
         for but in ("other than", "except")
