@@ -39,13 +39,18 @@ def _shields(given: Given, viewpoint: Viewpoint) -> bool:
 def _is_of(given: Given, viewpoint: Viewpoint) -> bool:
     """Whether the effect of the viewpoint is one of those that the other is not affected by, by what has it: the
     Digimon or Tamer as it is or last was, or else the card."""
-    held, board = viewpoint.permanent, viewpoint.board
-    view = None
-    if held is not None:
-        view = board.views_now().get(held.id) or board.last_known(held.id)
-    facts: Facts = board.card(viewpoint.card) if view is None else view
-    thing: Thing = viewpoint.card if held is None or view is None else held
+    view = _source(viewpoint)
+    facts: Facts = viewpoint.board.card(viewpoint.card) if view is None else view
+    thing: Thing = viewpoint.card if view is None else view.permanent
     return all(matches(given.viewpoint, facts, thing, test) for test in given.node.by)
+
+
+def _source(viewpoint: Viewpoint) -> View | None:
+    """The Digimon or Tamer that has the effect, as it is or last was; None for an effect of a card alone."""
+    if viewpoint.permanent is None:
+        return None
+    identity = viewpoint.permanent.id
+    return viewpoint.board.views_now().get(identity) or viewpoint.board.last_known(identity)
 
 
 def forbids_by(view: View, restriction: str, by: View) -> bool:
@@ -78,12 +83,9 @@ def source_categories(viewpoint: Viewpoint) -> frozenset[str]:
     treated as a Digimon both (15-12-1-6). What an effect made last goes on having its types."""
     if viewpoint.source is not None:
         return viewpoint.source
-    if viewpoint.permanent is not None:
-        view = viewpoint.board.views_now().get(
-            viewpoint.permanent.id
-        ) or viewpoint.board.last_known(viewpoint.permanent.id)
-        if view is not None and view.is_digimon:
-            return view.categories
+    view = _source(viewpoint)
+    if view is not None and view.is_digimon:
+        return view.categories
     return _by_card(viewpoint)
 
 
