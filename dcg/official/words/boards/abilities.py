@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dcg.official.keywords import KEYWORDS
 from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
-from dcg.official.language.processes import Restrict
+from dcg.official.language.processes import Immune, Restrict
 from dcg.official.reading.view import View
 
 
@@ -37,7 +37,7 @@ def in_force(view: View) -> tuple[str, ...]:
 def _in_force(view: View) -> Iterator[str]:
     yield from (forbidden(held.node) for _, held in view.restrictions or ())
     yield from map(allowed, view.permissions or ())
-    yield from (immune(held.node.whose) for held in view.immunities or ())
+    yield from (immune(held.node) for held in view.immunities or ())
 
 
 def forbidden(node: Restrict) -> str:
@@ -53,8 +53,17 @@ def allowed(permission: str) -> str:
     return f"may {permission.replace('_', ' ')}"
 
 
-def immune(whose: str) -> str:
-    """Whose effects do not affect it."""
-    if whose in ("yours", "opponents"):
-        return f"not affected by {'its player' if whose == 'yours' else 'the opponent'}'s effects"
-    return "not affected by effects"
+def immune(node: Immune) -> str:
+    """Whose effects do not affect it; only some of them, where it says of which cards.
+
+    >>> from dcg.official.language.selectors import Compare, Ref
+    >>> immune(Immune(Ref("this")))
+    "not affected by the opponent's effects"
+    >>> immune(Immune(Ref("this"), by=(Compare("level", "<=", 5),)))
+    "not affected by some of the opponent's effects"
+    """
+    some = "some of " if node.by else ""
+    if node.whose in ("yours", "opponents"):
+        player = "its player" if node.whose == "yours" else "the opponent"
+        return f"not affected by {some}{player}'s effects"
+    return f"not affected by {'some ' if node.by else ''}effects"

@@ -98,7 +98,7 @@ _WORDS: Mapping[type, Callable[[Any, int], str]] = {
     p.GainEffectsUnder: lambda node, amount: "effects of its digivolution cards",
     p.Restrict: lambda node, amount: forbidden(node),
     p.Permit: lambda node, amount: allowed(node.permission),
-    p.Immune: lambda node, amount: immune(node.whose),
+    p.Immune: lambda node, amount: immune(node),
     p.TreatAs: _information,
 }
 """What a statement does, by its process."""
