@@ -631,4 +631,11 @@ CHANGES: tuple[Change, ...] = (
         "it is done to either",
         "permanents_unsuspended",
     ),
+    _since_0_2(
+        "unseen-cards-are-ordered",
+        "3-1-3-4 3-1-2-2-1 BT13-033#Q2285",
+        "the order of cards that were chosen without looking was asked only where they are not alike",
+        "it is asked",
+        "answered",
+    ),
 )

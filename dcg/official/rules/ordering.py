@@ -21,25 +21,27 @@ def order(match: OfficialMatch, seat: int, things: Sequence[Ordered]) -> Asking[
     placed; it is not asked where every order comes to the same."""
     waiting = list(things)
     ordered: list[Ordered] = []
-    while _order_matters(match, waiting):
+    while _order_matters(match, seat, waiting):
         options = [option_of(thing) for thing in waiting]
         picked = yield from ask(match, seat, questions.ORDER, options)
         ordered.append(waiting.pop(options.index(picked)))
     return ordered + waiting
 
 
-def _order_matters(match: OfficialMatch, things: Sequence[Thing]) -> bool:
-    """Whether two of these go to the same owner's place and are not alike."""
-    kinds = {_kind(match, thing) for thing in things}
+def _order_matters(match: OfficialMatch, seat: int, things: Sequence[Thing]) -> bool:
+    """Whether two of these go to the same owner's place and are not alike, as far as the seat can see."""
+    kinds = {_kind(match, seat, thing) for thing in things}
     return len(kinds) > len({owner for owner, *_ in kinds})
 
 
-def _kind(match: OfficialMatch, thing: Thing) -> tuple[int, int, bool, bool]:
+def _kind(match: OfficialMatch, seat: int, thing: Thing) -> tuple[int, int, bool, bool]:
     """What cards that are alike have in common: owner, print, and who knows which they are. A card
-    that nobody named is like no other."""
+    that nobody named, or that the seat doesn't see, is like no other: that nothing is asked would tell
+    that hidden cards are alike (3-1-2-2-1)."""
     card = thing.top if isinstance(thing, Permanent) else thing
     state = match.state
     definition = state.definition_of[card]
     knows = state.course.knowledge.knows
-    printed = definition if definition != NO_DEFINITION else -2 - card
+    is_seen = definition != NO_DEFINITION and knows(seat, card)
+    printed = definition if is_seen else -2 - card
     return state.owner_of[card], printed, knows(0, card), knows(1, card)
