@@ -63,13 +63,10 @@ def all_as_triggered(
 ) -> Sequence[Facts]:
     """What a reference to what the trigger was about sees: the state then (15-8-3-8) of each of them (15-5-2)."""
     seen = viewpoint.as_triggered
-    if (
-        seen is None
-        or viewpoint.compiled is None
-        or id(node) not in viewpoint.compiled.as_triggered
-    ):
+    if seen is None:
         return ()
-    return seen.get(name, ())
+    assert viewpoint.compiled is not None
+    return seen.get(name, ()) if id(node) in viewpoint.compiled.as_triggered else ()
 
 
 def identity(viewpoint: Viewpoint, name: str) -> int:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes.absent import NOT_WAITING
 from dcg.official.codes.attack import DECLARED
-from dcg.official.codes.effects import ONLY_ONE
 from dcg.official.codes.places import IN_NO_AREA
 from dcg.official.codes.spans import SECURITY_CHECK
 from dcg.official.events.attack import SecurityChecksCounted, SecurityRevealed
 from dcg.official.events.cards import CardsTrashed
-from dcg.official.events.effects import PendingEnded, Waiting
-from dcg.official.keywords.piercing import KEYWORD as PIERCING
+from dcg.official.events.effects import Waiting
 from dcg.official.reading.conditions import CHECKED_FACE_UP
 from dcg.official.reading.selecting import matches
 from dcg.official.rules.asking import Asking
@@ -131,18 +129,9 @@ def _silenced(match: OfficialMatch, attacker: Permanent, card: int) -> bool:
 
 
 def piercing(match: OfficialMatch, effect: Waiting) -> Asking[None]:
-    """<Piercing> at the end of the attack: security checks once, if there is security (16-6).
-
-    A second instance finds the checks done (16-6-5): it is pending no more.
-    """
+    """<Piercing> at the end of the attack: security checks, if there is security (16-6). They wait but once for
+    a battle, however many instances the Digimon has (16-6-5)."""
     attacker = match.state.permanents.get(effect.permanent)
     seat = 1 - effect.seat
-    others = [
-        entry.effect.id
-        for entry in match.state.pending
-        if entry.effect.keyword == PIERCING.name and entry.effect.permanent == effect.permanent
-    ]
-    for identity in others:
-        match.emit(PendingEnded(identity, ONLY_ONE))
     if attacker is not None and match.state.sides[seat].security_stack:
         yield from security_checks(match, attacker)

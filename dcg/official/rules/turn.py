@@ -166,17 +166,15 @@ def _unsuspends(match: OfficialMatch, held: Permanent) -> bool:
         return False
     player = match.state.turn.player
     return not any(
-        name == "unsuspend_in_unsuspend_phase" and _whose_phase(held, given) == player
+        name == "unsuspend_in_unsuspend_phase" and _whose_phase(given) == player
         for name, given in view.restrictions or ()
     )
 
 
-def _whose_phase(held: Permanent, given: Given) -> int:
-    """The player whose unsuspend phase a prohibition is about: of its Digimon's, unless it says whose."""
+def _whose_phase(given: Given) -> int:
+    """The player whose unsuspend phase a prohibition is about: it says whose."""
     seat: int = given.viewpoint.seat
-    if given.node.duration == "until_your_next_unsuspend_phase":
-        return seat
-    return 1 - seat if given.node.duration == "until_opponents_next_unsuspend_phase" else held.seat
+    return seat if given.node.duration == "until_your_next_unsuspend_phase" else 1 - seat
 
 
 def _draw(match: OfficialMatch) -> None:

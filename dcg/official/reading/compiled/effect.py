@@ -10,7 +10,7 @@ import msgspec
 from dcg.language.node import Node
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import ActivateOtherEffect, If, Seq, Unsupported
+from dcg.official.language.processes import ActivateOtherEffect, Seq, Unsupported
 from dcg.official.language.selectors import (
     AttributeOf,
     CountDone,
@@ -52,7 +52,7 @@ def _as_triggered(node: object) -> Iterator[int]:
             yield id(node)
     elif isinstance(node, Node):
         for name in node.__struct_fields__:
-            if not (isinstance(node, If) and name == "condition"):
+            if name != "condition":
                 yield from _as_triggered(getattr(node, name))
     elif isinstance(node, tuple):
         for item in node:

@@ -38,7 +38,7 @@ class StackTable:
         links: Sequence[CompiledCard] = (),
         gained: Sequence[tuple[int, str]] = (),
         *,
-        as_digimon: bool = False,
+        as_digimon: bool,
     ) -> None:
         """`gained` are the places of cards whose upper effects it gains, each as often as it does, and the icon of
         those effects, or "" for all.

@@ -156,7 +156,7 @@ class Tables:
         found = self._stacks[area].get(key)
         if found is None:
             cards = [self.cards[definition] for definition in key]
-            found = StackTable(cards, area, gained=self._gained(cards, area))
+            found = StackTable(cards, area, gained=self._gained(cards, area), as_digimon=False)
             self._stacks[area][key] = found
         return found
 
@@ -169,7 +169,9 @@ class Tables:
         if found is None:
             cards = [self.cards[definition] for definition in definitions]
             links = [self.cards[definition] for definition in linked]
-            found = StackTable(cards, area, links, gained=self._gained(cards, area))
+            found = StackTable(
+                cards, area, links, gained=self._gained(cards, area), as_digimon=False
+            )
             self._linked[key] = found
         return found
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from dcg.language.node import Node
-from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_MODIFIER
+from dcg.official.codes.absent import NO_MODIFIER
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -179,10 +179,10 @@ class Statement(InForce):
 
     @property
     def source(self) -> tuple[int, int]:
-        """The card it is written on, and the index of its effect there (`KEYWORD_BY_RULE`:
-        none)."""
+        """The card it is written on, and the index of its effect there."""
         compiled = self.viewpoint.compiled
-        return self.viewpoint.card, KEYWORD_BY_RULE if compiled is None else compiled.index
+        assert compiled is not None
+        return self.viewpoint.card, compiled.index
 
     @property
     def is_persistent(self) -> bool:
@@ -204,9 +204,8 @@ class Statement(InForce):
         return all(holds(self.viewpoint, condition) for condition in self.wording.conditions)
 
     def _is_given_by(self, giver: Statement) -> bool:
-        view = self.viewpoint.board.views_now().get(self.viewpoint.permanent_id)
-        if not isinstance(view, View):
-            return False
+        view = self.viewpoint.board.views_now()[self.viewpoint.permanent_id]
+        assert isinstance(view, View)
         node = giver.node
         given = view.given_effects
         if isinstance(node, p.GainKeyword):

@@ -9,6 +9,7 @@ from dcg.kernel.absent import UNKNOWN
 from dcg.language.node import Node
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, WHOLE_EFFECT
+from dcg.official.codes.attack import COUNTER
 from dcg.official.codes.effects import (
     EFFECT_LOST,
     FORBIDDEN,
@@ -171,7 +172,7 @@ def _resolve(
     whole = effect.process == WHOLE_EFFECT
     counted = whole and compiled.limit is not None
     resolving = run(context, body, accepted=True)
-    if whole and _is_counter(compiled):
+    if whole and _is_counter(compiled) and _is_counter_timing(match):
         resolving = _counter(match, resolving)
     yield from activate(context, effect.id, counted, resolving)
 
@@ -192,8 +193,13 @@ def _is_counter(compiled: CompiledEffect) -> bool:
     return any(trigger.event == "counter_timing" for trigger in compiled.triggers)
 
 
+def _is_counter_timing(match: OfficialMatch) -> bool:
+    attack = match.state.attack
+    return attack is not None and attack.timing == COUNTER
+
+
 def _end_other_counters(match: OfficialMatch) -> None:
-    """Only one [Counter] effect activates in an attack (11-3-2): the others wait no more."""
+    """Only one [Counter] effect activates at the counter timing of an attack (11-3-2): the others wait no more."""
     others = [
         entry.effect.id
         for entry in match.state.pending
