@@ -24,7 +24,6 @@ from dcg.official.language.trigger import Trigger
 from dcg.official.support import can_be_said
 from dcg.official.support.tree import walk
 from dcg.official.text.apart import called_otherwise
-from dcg.official.text.discourse import Dangling
 from dcg.official.text.grammar import (
     afterthoughts,
     alike,
@@ -105,7 +104,7 @@ from dcg.official.text.icons import BY_NAME, works_face_up
 from dcg.official.text.left_revealed import none_is_taken, sees_no_hand
 from dcg.official.text.meanings import misread
 from dcg.official.text.normalise import normalise, split_icons
-from dcg.official.text.references import bindings, resolve
+from dcg.official.text.references import Dangling, bindings, resolve
 from dcg.official.text.unsupported import unsupported_in
 
 Section = Literal["effects", "inherited", "security", "link_effects"]

@@ -12,9 +12,8 @@ from dcg.official.language.processes import GainEffect, NextTime, Process, Reduc
 from dcg.official.language.selectors import Compare, Ref, Selector
 from dcg.official.language.trigger import Trigger
 from dcg.official.support.tree import walk
-from dcg.official.text.discourse import Dangling
 from dcg.official.text.grammar.filters import in_order
-from dcg.official.text.references import resolve
+from dcg.official.text.references import Dangling, resolve
 
 Triggers = tuple[Trigger, ...]
 
