@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
+from typing import Final
 
 from dcg.branching import seeded_dealers
 from dcg.definitions import MissingDefinition
@@ -13,9 +14,10 @@ from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.changes import Change, explaining
 from dcg.kernel.digest import digest
 from dcg.kernel.errors import Difference, LogError, NewerLog
+from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.kernel.header import is_newer, newer
-from dcg.kernel.rerun import verify
+from dcg.kernel.rerun import opening_length, verify
 from dcg.kernel.session import ChanceSource, drawn_from
 from dcg.record import MatchRecord
 from replays.admission import admitted
@@ -24,6 +26,9 @@ from replays.errors import DamagedListing, DamagedStore, StoreError
 from replays.identity import derived_id
 from replays.store import MatchStore
 from replays.summary import Summary, summarise
+
+BETWEEN_DECKS: Final = ("simulated", "played")
+"""The origins of matches that begin with two decks, and whose chance comes from their seed."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +96,10 @@ def _judged(record: MatchRecord) -> Verdict:
     expected = derived_id(events)
     if expected is not None and expected != record.id:
         return _wrong(record, f"these are the events of match {expected}", 0)
+    added = _added_to_opening(record)
+    if added != NO_EVENT:
+        topic = events[added].TOPIC
+        return _wrong(record, f"no match between decks is given `{topic}` before it begins", added)
     damaged = unsound(events, record.definitions)
     if damaged:
         several = f" and {len(damaged) - 1} more are" if len(damaged) > 1 else " is"
@@ -167,9 +176,24 @@ def _newer(match: str, error: NewerLog, events: int = 0) -> Verdict:
 def _chance(record: MatchRecord) -> ChanceSource | None:
     """What the header's seed derives; None where the log is to be believed."""
     header = record.header
-    if header.origin not in ("simulated", "played") or header.seed == NO_SEED:
+    if header.origin not in BETWEEN_DECKS or header.seed == NO_SEED:
         return None
     return drawn_from(Stream(header.seed, header.index, CHANCE))
+
+
+def _added_to_opening(record: MatchRecord) -> int:
+    """The first event before a match between decks that nobody brings to it, `NO_EVENT` where there is none.
+    What is given is not played again: nothing else would tell that it was added."""
+    if record.header.origin not in BETWEEN_DECKS or record.header.perspective != FULL_LOG:
+        return NO_EVENT
+    brought: set[tuple[type[Event], int]] = set()
+    for position in range(1, opening_length(record.events)):
+        event = record.events[position]
+        what = type(event), getattr(event, "seat", NOBODY)
+        if not event.BROUGHT or what in brought:
+            return position
+        brought.add(what)
+    return NO_EVENT
 
 
 def _wrong(record: MatchRecord, problem: str, position: int = NO_EVENT) -> Verdict:

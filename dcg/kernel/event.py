@@ -31,6 +31,9 @@ class Event(
     IDENTIFIES: ClassVar[str] = ""
     """The field with the object this event only tells the identity of; such an event is left out
     of the log of a seat that cannot name the object."""
+    BROUGHT: ClassVar[bool] = False
+    """Whether it is what players bring to a match between decks. Such a match is given these before it
+    begins and nothing else, each kind once, or once for each seat that it names."""
     PRIVATE: ClassVar[bool] = False
     """A private event has no ordinal, so a log with it and a log without it number all other events
     alike. Three kinds are private: answers, which another seat's log leaves out (any private event

@@ -632,10 +632,17 @@ CHANGES: tuple[Change, ...] = (
         "permanents_unsuspended",
     ),
     _since_0_2(
-        "unseen-cards-are-ordered",
-        "3-1-3-4 3-1-2-2-1 BT13-033#Q2285",
-        "the order of cards that were chosen without looking was asked only where they are not alike",
-        "it is asked",
+        "unseen-cards-are-alike",
+        "3-1-2-2-1 BT13-033#Q2285",
+        "the order of cards that their player doesn't see was asked where they differ",
+        "they go in the order in which they were picked",
         "answered",
+    ),
+    _since_0_2(
+        "asked-for-is-shown",
+        "3-1-3-7 BT7-112#Q1691 BT14-032#Q2406 BT14-084#Q2457",
+        "a card that an effect asks for by what it is went from one private area to another unseen",
+        "it is revealed before",
+        "cards_revealed",
     ),
 )

@@ -109,6 +109,7 @@ class DeckPlaced(Event, frozen=True, tag=18):
     """A seat's deck, bottom to top, before any shuffle."""
 
     TOPIC: ClassVar[str] = "tiny.deck_placed"
+    BROUGHT: ClassVar[bool] = True
 
     seat: int
     cards: tuple[ObjectId, ...]

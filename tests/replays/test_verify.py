@@ -11,14 +11,19 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dcg.branching import branch, branched
+from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
-from dcg.kernel.rerun import opening_length
+from dcg.kernel.fold import fold
+from dcg.kernel.rerun import opening_length, start
+from dcg.kernel.session import drawn_from
+from dcg.official.events.cards import CardsDrawn
 from dcg.official.events.options import Hatch, No
-from dcg.official.events.setup import Answered
+from dcg.official.events.setup import Answered, DeckPresented
 from dcg.official.game import GAME
 from dcg.record import MatchRecord
 from replays.branch import play_branch
 from replays.definitions import named
+from replays.identity import derived_id
 from replays.store import MatchStore
 from replays.verify import verify_match, verify_record
 
@@ -240,3 +245,36 @@ def test_a_branch_under_another_id_is_noticed(record):
     child = play_branch(record, 300, ("random", "random"), seed=3)
     moved = MatchRecord(record.id, child.events, child.definitions)
     assert verify_record(moved).problem == f"these are the events of match {child.id}"
+
+
+# --- an opening with more than what was brought -----------------------------------------------
+
+
+def played_from(record: MatchRecord, more: list[Event]) -> MatchRecord:
+    """The match of the same seed and decks, with more given before it begins; its id is the one that it has
+    then, and the rules played all of it."""
+    given = [*record.events[: opening_length(record.events)], *more]
+    chance = Stream(record.header.seed, record.header.index, CHANCE)
+    session = start(record.rules(), given, drawn_from(chance))
+    while session.request is not None:
+        session.choose(0)
+    events = list(session.match.log)
+    identity = derived_id(events)
+    assert identity is not None
+    return MatchRecord(identity, events, record.definitions)
+
+
+def test_a_match_between_decks_is_given_the_decks_and_nothing_else(record: MatchRecord) -> None:
+    assert record.header.origin == "simulated"
+    assert verify_record(played_from(record, [])).clean
+    top = fold(GAME.new_state(), record.events[:4], GAME.handlers).sides[0].deck[-1]
+    verdict = verify_record(played_from(record, [CardsDrawn(0, (top,))]))
+    assert verdict.position == 4
+    assert "official.cards_drawn" in verdict.problem
+    assert "\n" not in verdict.problem
+
+
+def test_a_match_between_decks_is_given_each_deck_once(record: MatchRecord) -> None:
+    verdict = verify_record(played_from(record, [DeckPresented(0, ((0, 4),), ())]))
+    assert verdict.position == 4
+    assert "official.deck_presented" in verdict.problem

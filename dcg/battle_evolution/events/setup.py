@@ -41,6 +41,7 @@ class CardsDefined(Event, frozen=True, tag=18):
     """The definitions this match uses: content addresses of 8 bytes each, joined."""
 
     TOPIC: ClassVar[str] = "battle_evolution.definitions_given"
+    BROUGHT: ClassVar[bool] = True
 
     addresses: bytes
 
@@ -58,6 +59,7 @@ class DeckBrought(Event, frozen=True, tag=19):
     """
 
     TOPIC: ClassVar[str] = "battle_evolution.deck_presented"
+    BROUGHT: ClassVar[bool] = True
     RULES: ClassVar[tuple[str, ...]] = ("2-1", "2-2", "d-1", "d-2", "d-18")
 
     seat: SeatNumber

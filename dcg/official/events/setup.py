@@ -43,6 +43,7 @@ class DefinitionsGiven(Event, frozen=True, tag=18):
     """
 
     TOPIC: ClassVar[str] = "official.definitions_given"
+    BROUGHT: ClassVar[bool] = True
     RULES: ClassVar[tuple[str, ...]] = ("2-1",)
 
     addresses: bytes
@@ -60,6 +61,7 @@ class DeckPresented(Event, frozen=True, tag=19):
     """
 
     TOPIC: ClassVar[str] = "official.deck_presented"
+    BROUGHT: ClassVar[bool] = True
     RULES: ClassVar[tuple[str, ...]] = ("5-1-1", "1-4-1")
 
     seat: SeatNumber

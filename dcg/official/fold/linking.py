@@ -19,7 +19,7 @@ from dcg.official.events.linking import (
 from dcg.official.fold.declarations import end_declaration, reveal_declared
 from dcg.official.fold.field import take_for_field
 from dcg.official.fold.permanents import leave, permanent_of, to_trash
-from dcg.official.fold.places import area, became_new, gained_sight, put, shown
+from dcg.official.fold.places import area, became_new, check_places, gained_sight, put, shown
 from dcg.official.state.board import Board
 from dcg.official.state.pending import Declaration
 
@@ -29,6 +29,7 @@ def _links_given(state: Board, event: LinksGiven) -> None:
         permanent_of(state, given.permanent).links = list(given.cards)
         for card in given.cards:
             shown(state, card)
+    check_places(state)
 
 
 def _unplugged(state: Board, departure: Departure) -> None:

@@ -52,6 +52,14 @@ def area(state: Board, seat: int, zone: Place) -> list[int]:
     raise FoldError(f"place {zone} holds no list of cards")
 
 
+def check_places(state: Board) -> None:
+    """Raises `FoldError` where a given board has a card in two places."""
+    known = [card for _, _, cards in state.places() for card in cards if card != UNKNOWN]
+    if len(known) > len(set(known)):
+        twice = next(card for card in known if known.count(card) > 1)
+        raise FoldError(f"card {twice} lies in two places")
+
+
 def take_top(cards: list[int], card: int) -> None:
     """Takes the top card, which must be `card` or, hidden, unknown."""
     if not cards:

@@ -31,7 +31,17 @@ from dcg.official.events.setup import (
     SecurityStackPlaced,
     Shuffled,
 )
-from dcg.official.fold.places import area, forget, lie_face_down, put, see, shown, take, take_top
+from dcg.official.fold.places import (
+    area,
+    check_places,
+    forget,
+    lie_face_down,
+    put,
+    see,
+    shown,
+    take,
+    take_top,
+)
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 
@@ -42,6 +52,8 @@ def _definitions_given(state: Board, event: DefinitionsGiven) -> None:
     data = event.addresses
     if len(data) % _ADDRESS:
         raise FoldError("definition addresses are cut short")
+    if state.definitions and data:
+        raise FoldError("definitions were given before")
     state.definitions = [data[start : start + _ADDRESS] for start in range(0, len(data), _ADDRESS)]
 
 
@@ -77,6 +89,8 @@ def _cards_given(state: Board, event: CardsGiven) -> None:
 
 
 def _position_given(state: Board, event: PositionGiven) -> None:
+    if any(cards for _, _, cards in state.places()):
+        raise FoldError("a position is given on a board that is not empty")
     state.memory = event.memory
     state.first_player = event.first_player
     turn = state.turn
@@ -99,9 +113,12 @@ def _position_given(state: Board, event: PositionGiven) -> None:
         for card in given.hand:
             see(state, seat, card)
     state.tokens.extend(event.tokens)
+    check_places(state)
 
 
 def _stand(state: Board, seat: int, place: Place, given: PermanentGiven) -> Permanent:
+    if not given.cards:
+        raise FoldError(f"permanent {state.next_permanent} is given without a card")
     held = Permanent(state.next_permanent, seat, place, list(given.cards))
     state.next_permanent += 1
     held.suspended = given.suspended

@@ -36,12 +36,13 @@ def _order_matters(match: OfficialMatch, seat: int, things: Sequence[Thing]) -> 
 
 def _kind(match: OfficialMatch, seat: int, thing: Thing) -> tuple[int, int, bool, bool]:
     """What cards that are alike have in common: owner, print, and who knows which they are. A card
-    that nobody named, or that the seat doesn't see, is like no other: that nothing is asked would tell
-    that hidden cards are alike (3-1-2-2-1)."""
+    that nobody named is like no other. Those that the seat doesn't see are alike to it, whatever they are: asking
+    only where they differ would tell that they do (3-1-2-2-1). They keep the order in which they were picked."""
     card = thing.top if isinstance(thing, Permanent) else thing
     state = match.state
     definition = state.definition_of[card]
     knows = state.course.knowledge.knows
-    is_seen = definition != NO_DEFINITION and knows(seat, card)
-    printed = definition if is_seen else -2 - card
+    printed = definition if definition != NO_DEFINITION else -2 - card
+    if not knows(seat, card):
+        printed = NO_DEFINITION
     return state.owner_of[card], printed, knows(0, card), knows(1, card)

@@ -43,6 +43,7 @@ from dcg.official.rules.happening import BY_RULES, Cause, caused_by
 from dcg.official.rules.moves import left_the_field, moved, moved_together
 from dcg.official.rules.ordering import order
 from dcg.official.rules.places import lying, places_taken
+from dcg.official.rules.verbs.asked_for import show_asked_for
 from dcg.official.rules.verbs.linking import trash_links
 from dcg.official.rules.verbs.places import (
     beside,
@@ -65,16 +66,18 @@ def _to_hand(context: Context, process: p.AddToHand | p.ReturnToHand) -> Asking[
             context.match, permanents, context.seat, context.because, by_effect(context)
         )
         context.did = was_done(context, permanents, gone)
-    yield from _cards_to_hand(context, cards)
+    yield from _cards_to_hand(context, cards, process.target)
 
 
-def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) -> Asking[None]:
+def _cards_to_hand(
+    context: Context, cards: dict[tuple[int, Place], list[int]], target: s.Target | None = None
+) -> Asking[None]:
     going = [
         (seat, zone, placing)
         for (seat, zone), found in cards.items()
         for placing in _allowed(context, seat, zone, placings(context.match, found, HAND))
     ]
-    yield from _place_all(context, going)
+    yield from _place_all(context, going, target)
 
 
 def _allowed(context: Context, seat: int, zone: Place, found: list[Placing]) -> list[Placing]:
@@ -118,9 +121,16 @@ def _from_under(context: Context, placing: Placing, *, face_up: bool = False) ->
 
 
 def _place_all(
-    context: Context, going: Sequence[tuple[int, Place, Placing]], *, face_up: bool = False
+    context: Context,
+    going: Sequence[tuple[int, Place, Placing]],
+    target: s.Target | None,
+    *,
+    face_up: bool = False,
 ) -> Asking[None]:
-    """Moves cards to where they go: those of areas at one time, whosever they are (15-5-2)."""
+    """Moves cards to where they go: those of areas at one time, whosever they are (15-5-2). Where a `target`
+    asks for them by what they are, that is seen first."""
+    if target is not None and not face_up:
+        show_asked_for(context, target, going)
     for _, zone, placing in going:
         if zone in _WITH_OTHERS:
             yield from _from_others(context, zone, placing, face_up=face_up)
@@ -170,7 +180,7 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking[None]:
         ordered = yield from order(match, context.seat, found)
         allowed = _allowed(context, seat, zone, placings(match, ordered, DECK, end))
         going += [(seat, zone, placing) for placing in allowed]
-    yield from _place_all(context, going)
+    yield from _place_all(context, going, process.target)
     end_reveal(context)
 
 
@@ -294,7 +304,7 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking[N
         ordered = yield from order(match, context.seat, found)
         allowed = _allowed(context, seat, zone, placings(match, ordered, SECURITY_STACK, end))
         going += [(seat, zone, placing) for placing in allowed]
-    yield from _place_all(context, going, face_up=process.face_up)
+    yield from _place_all(context, going, process.target, face_up=process.face_up)
 
 
 def _trash_shown(context: Context, target: s.Target) -> Asking[None]:
