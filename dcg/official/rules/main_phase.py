@@ -42,6 +42,7 @@ from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import can_do, unmet
 from dcg.official.rules.effects.in_hands import reveal
+from dcg.official.rules.effects.optional import first_of
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.spent import is_spent
 from dcg.official.rules.linking import all_link_options, declared_link
@@ -194,6 +195,7 @@ def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking[None]:
     if held is None and picked.card in match.state.sides[seat].hand:
         reveal(match, seat, picked.card)
     counted = compiled.limit is not None
-    resolving = run(context, compiled.body, accepted=True)
+    # of several steps the first is asked in its turn: to declare the effect was not to choose it
+    resolving = run(context, compiled.body, accepted=first_of(compiled.body) is None)
     keyword = compiled.keyword if compiled.index == KEYWORD_BY_RULE else ""
     yield from activate(context, NOT_WAITING, counted, resolving, keyword)

@@ -11,7 +11,8 @@ from dcg.official.events.cards import RevealEnded
 from dcg.official.events.effects import EffectActivated
 from dcg.official.rules.asking import Asking, confirm
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.feasible import is_optional, unmet
+from dcg.official.rules.effects.feasible import can_do, unmet
+from dcg.official.rules.effects.optional import first_of, is_optional
 from dcg.official.rules.shown_areas import end_with
 
 
@@ -19,19 +20,21 @@ def why_not(context: Context, body: Node | None) -> Asking[PendingEndReason | No
     """Asks what comes before an activation: None where the effect activates now.
 
     `CONDITION_UNMET` where no processing condition is met (15-6-3), `DECLINED` where the effect is
-    optional as a whole and its player lets it be (15-7-4, 15-9-2).
+    optional as a whole and its player lets it be (15-7-4, 15-9-2), or can do nothing else.
     """
     if unmet(context, body):
         return CONDITION_UNMET
-    if is_optional(body):
-        compiled = context.compiled
-        assert compiled is not None
-        accepted = yield from confirm(
+    if not is_optional(body):
+        return None
+    compiled = context.compiled
+    assert compiled is not None
+    first = first_of(body)
+    accepted = (first is None or can_do(context, first)) and (
+        yield from confirm(
             context.match, context.seat, questions.ACTIVATE, (context.card, compiled.index)
         )
-        if not accepted:
-            return DECLINED
-    return None
+    )
+    return None if accepted else DECLINED
 
 
 def activate(

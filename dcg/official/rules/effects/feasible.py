@@ -1,5 +1,5 @@
-"""What is asked before an effect is activated or optional processing offered: whether its player
-decides (15-7-4, 15-9-2), whether a processing condition is met (15-6-3), whether it can be done."""
+"""What is asked before an effect is activated or optional processing offered: whether a processing
+condition is met (15-6-3), whether it can be done. Whether its player decides is `optional`'s to say."""
 
 from __future__ import annotations
 
@@ -35,17 +35,6 @@ REVEALED: Final = "revealed"
 """The zone of what was revealed, and how it is referred to."""
 
 Feasible = Callable[[Context, Any], bool]
-
-
-def is_optional(body: Node | None) -> bool:
-    """Whether the player may decline the whole effect (15-7-4, 15-9-2)."""
-    if type(body) is p.ByCost:
-        return True
-    if type(body) is p.May:
-        return body.who == "yours"
-    if type(body) is p.RaiseMaximum:
-        return is_optional(body.process)
-    return type(body) is p.If and body.otherwise is None and is_optional(body.then)
 
 
 def unmet(context: Context, body: Node | None) -> bool:

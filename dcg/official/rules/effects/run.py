@@ -21,6 +21,7 @@ from dcg.official.rules.asking import Asking, ask, confirm
 from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import can_do, can_meet, raised_by
+from dcg.official.rules.effects.optional import is_optional
 from dcg.official.rules.effects.paid import something_changed
 from dcg.official.rules.effects.results import note
 from dcg.official.rules.effects.targets import choose, meaning
@@ -54,6 +55,8 @@ def run(context: Context, process: Node | None, *, accepted: bool = False) -> As
         yield from _if(context, process, accepted)
     elif type(process) is p.RaiseMaximum:
         yield from _raise_maximum(context, process, accepted)
+    elif type(process) is p.Seq:
+        yield from _seq(context, process, accepted)
     elif kind in FLOW:
         yield from FLOW[kind](context, process)
     else:
@@ -149,14 +152,18 @@ def _in_place(context: Context, process: p.InPlace) -> Asking[None]:
     match.uninterrupted -= 1
 
 
-def _seq(context: Context, process: p.Seq) -> Asking[None]:
-    return _one_by_one(context, process.steps)
+def _seq(context: Context, process: p.Seq, accepted: bool) -> Asking[None]:
+    """Its player has accepted the first step where the whole hangs on that."""
+    return _one_by_one(context, process.steps, accepted and is_optional(process))
 
 
-def _one_by_one(context: Context, processes: Iterable[p.Process]) -> Asking[None]:
+def _one_by_one(
+    context: Context, processes: Iterable[p.Process], accepted: bool = False
+) -> Asking[None]:
     done = True
     for process in processes:
-        yield from run(context, process)
+        yield from run(context, process, accepted=accepted)
+        accepted = False
         done = done and context.did
     context.did = done
 
@@ -254,7 +261,6 @@ def _unsupported(context: Context, process: p.Unsupported) -> Asking[None]:
 
 
 FLOW: Final[dict[type, Verb]] = {
-    p.Seq: _seq,
     p.Lasting: _lasting,
     p.ForEach: _for_each,
     p.ChooseProcess: _choose_process,

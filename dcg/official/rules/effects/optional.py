@@ -1,0 +1,42 @@
+"""Which effects their player may let be as a whole (15-7-4, 15-9-2)."""
+
+from __future__ import annotations
+
+from dcg.language.node import Node
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+
+
+def is_optional(body: Node | None) -> bool:
+    """Whether the player may decline the whole effect (15-7-4, 15-9-2).
+
+    Also where there is more to it, but only if what is optional was done: who declines that leaves no
+    processing condition met, so that nothing activates (15-6-3) and no use of it is spent (15-14-1-1).
+    """
+    if type(body) is p.Seq:
+        first, *others = body.steps
+        return is_optional(first) and all(map(_hangs_on_what_was_done, others))
+    if type(body) is p.ByCost:
+        return True
+    if type(body) is p.May:
+        return body.who == "yours"
+    if type(body) is p.RaiseMaximum:
+        return is_optional(body.process)
+    return type(body) is p.If and body.otherwise is None and is_optional(body.then)
+
+
+def first_of(body: Node | None) -> p.Process | None:
+    """The optional step that the others of an optional effect hang on, if it has several."""
+    while type(body) is p.If:
+        body = body.then
+    return body.steps[0] if type(body) is p.Seq else None
+
+
+def _hangs_on_what_was_done(step: p.Process) -> bool:
+    """Whether a process is executed only if the effect has done something ("if you did")."""
+    return (
+        type(step) is p.If
+        and step.otherwise is None
+        and type(step.condition) is s.DidThat
+        and step.condition.whose == "any"
+    )
