@@ -59,19 +59,19 @@ class Knowledge:
                 self.minted[seat] += 1
                 since[thing] = 0
 
-    def see_both(self, things: Iterable[int]) -> None:
-        """Both seats see the objects, one after another: `see_each` of each seat, in one pass."""
+    def see_both(self, things: Iterable[int], incarnation: int = 0) -> None:
+        """Both seats see the objects now, one after another: `see` of each seat, in one pass."""
         first, second = self.handles
         for thing in things:
             if thing != UNKNOWN:
                 if first[thing] == UNKNOWN:
                     first[thing] = self.minted[0]
                     self.minted[0] += 1
-                    self.seen_at[0][thing] = 0
+                    self.seen_at[0][thing] = incarnation
                 if second[thing] == UNKNOWN:
                     second[thing] = self.minted[1]
                     self.minted[1] += 1
-                    self.seen_at[1][thing] = 0
+                    self.seen_at[1][thing] = incarnation
 
     def forget(self, things: Iterable[int]) -> None:
         """Nobody can tell these objects apart any more (a shuffle)."""

@@ -29,10 +29,13 @@ class Match(Generic[S_co]):
         self.log: list[Event] = []
         self.ordinal = ordinal
         self.pause_at = NO_EVENT
-        """How long the log is when `paused` is called, between two events of the rules: what no
-        rule brings about is emitted then (see `dcg.kernel.rerun`)."""
         self.paused: Callable[[], None] = _nothing
         self._handlers = handlers
+
+    def pause(self, at: int) -> None:
+        """Has `paused` called once the log is so long (`NO_EVENT`: never), between two events of the
+        rules: what no rule brings about is emitted then (see `dcg.kernel.rerun`)."""
+        self.pause_at = at
 
     def emit(self, event: Event) -> int:
         """Folds and appends one event; returns its ordinal.

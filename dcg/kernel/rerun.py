@@ -45,17 +45,19 @@ class _Record:
     """A record being run again: answers chance from it, and compares what the engine gives."""
 
     def __init__(self, events: Sequence[Event], log: list[Event], beyond: ChanceSource | None):
-        self.events = events
+        self.events = list(events)
         self.log = log
         self.beyond = beyond
         self._compared = len(log)
 
     def compare(self) -> None:
         """Compares what was emitted since the last comparison; raises `Difference`."""
-        upto = min(len(self.log), len(self.events))
-        for position in range(self._compared, upto):
-            if self.log[position] != self.events[position]:
-                raise Difference(position, self.events[position], self.log[position])
+        begun, upto = self._compared, min(len(self.log), len(self.events))
+        emitted, expected = self.log[begun:upto], self.events[begun:upto]
+        if emitted != expected:
+            pairs = enumerate(zip(emitted, expected, strict=True), begun)
+            position, (found, recorded) = next(each for each in pairs if each[1][0] != each[1][1])
+            raise Difference(position, recorded, found)
         self._compared = upto
 
     def next(self) -> Event | None:
@@ -100,6 +102,7 @@ class _Redeals:
         self._game = rules.game
         self._match = match
         self._events = events
+        self._kinds = list(map(type, events))
         self._dealer = dealer
         match.paused = self._deal
         self._wait(len(match.log))
@@ -109,16 +112,15 @@ class _Redeals:
     def postpone(self) -> None:
         """One answer of a sealed question is not logged without the other: deals after both."""
         if self._match.pause_at == len(self._events):
-            self._match.pause_at += 1
+            self._match.pause(len(self._events) + 1)
 
     def _wait(self, first: int) -> None:
-        self._match.pause_at = NO_EVENT
-        for position in range(first, len(self._events)):
-            if isinstance(self._events[position], HiddenRedealt):
-                self._match.pause_at = position
-                return
-        if self._dealer is not None:
-            self._match.pause_at = max(first, len(self._events))
+        if HiddenRedealt in self._kinds[first:]:
+            self._match.pause(self._kinds.index(HiddenRedealt, first))
+        elif self._dealer is not None:
+            self._match.pause(max(first, len(self._events)))
+        else:
+            self._match.pause(NO_EVENT)
 
     def _deal(self) -> None:
         match, position = self._match, len(self._match.log)
@@ -135,7 +137,7 @@ class _Redeals:
         else:
             assert self._dealer is not None
             found, self._dealer = self._dealer(match.state), None
-            match.pause_at = NO_EVENT
+            match.pause(NO_EVENT)
             if found is None:
                 return
             event = found

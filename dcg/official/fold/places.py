@@ -174,10 +174,14 @@ def became_new(state: Board, card: int) -> None:
     if card != UNKNOWN:
         state.incarnation[card] += 1
         if state.uses:
-            for key in [key for key in state.uses if key[0] == card]:
-                del state.uses[key]
+            _use_anew(state, card)
         if state.registered or state.pending:
             _speak_no_more(state, card)
+
+
+def _use_anew(state: Board, card: int) -> None:
+    for key in [key for key in state.uses if key[0] == card]:
+        del state.uses[key]
 
 
 def _speak_no_more(state: Board, card: int) -> None:
@@ -221,11 +225,11 @@ def put(state: Board, zone: Place, cards: list[int], card: int, end: PlaceEnd = 
 def shown(state: Board, card: int) -> None:
     """Both seats see the card where it is now."""
     if card != UNKNOWN:
-        course, since = state.course, state.incarnation[card]
-        if course.perspective != 1:
-            course.knowledge.see(0, card, since)
-        if course.perspective != 0:
-            course.knowledge.see(1, card, since)
+        course = state.course
+        if course.perspective == FULL_LOG:
+            course.knowledge.see_both((card,), state.incarnation[card])
+        else:
+            course.knowledge.see(course.perspective, card, state.incarnation[card])
 
 
 def see(state: Board, seat: int, card: int) -> None:

@@ -153,11 +153,9 @@ class DerivedBoard(Readable):
             standing = self._stand(derivation.treated)
         derivation.views = standing.views.copy()
         reads = derivation.reads | standing.reads
-        statements = [
-            statement
-            for stack in standing.stated
-            for statement in stack.statements[stack.seat == active]
-        ]
+        statements: list[Statement] = []
+        for stack in standing.stated:
+            statements += stack.statements[stack.seat == active]
         for place in self.tables.elsewhere.persistents:
             if place in CONSTANT_IN:
                 found, more = statements_in(self, place, active)

@@ -51,11 +51,10 @@ opponent's."""
 
 def expiring(state: Board, ends: ModifierEnd) -> tuple[int, ...]:
     """The modifiers that end now, together and in no order (main-phase-29)."""
-    if not state.modifiers:
-        return ()
-    now = state.turn.number
-    return tuple(
-        held.id
-        for held, _, _ in state.modifiers
-        if held.ends == ends and (ends in (WITH_ATTACK, WITH_BATTLE) or held.turn <= now)
-    )
+    found = []
+    for held, _, _ in state.modifiers:
+        if held.ends == ends and (
+            ends in (WITH_ATTACK, WITH_BATTLE) or held.turn <= state.turn.number
+        ):
+            found.append(held.id)
+    return tuple(found)

@@ -131,8 +131,7 @@ def _compare(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Compare) 
     if isinstance(written, s.AttributeOf):
         seen = all_as_triggered(viewpoint, written, written.of.name)
         if len(seen) > 1:
-            values = [attribute(each, written.attribute) for each in seen]
-            return any(_stands(facts, found, held, most) for most in values if most is not None)
+            return _stands_to_any(facts, found, held, written, seen)
         if _spoken_of(viewpoint, written) is None:
             return False
     return _stands(facts, found, held, limit(viewpoint, held))
@@ -143,7 +142,19 @@ def _stands(facts: Facts, found: int, held: s.Compare, most: int) -> bool:
     compare = COMPARE[held.comparison]
     if compare(found, most):
         return True
-    return held.attribute == "level" and any(compare(level, most) for level in facts.levels)
+    if held.attribute == "level":
+        for level in facts.levels:
+            if compare(level, most):
+                return True
+    return False
+
+
+def _stands_to_any(
+    facts: Facts, found: int, held: s.Compare, written: s.AttributeOf, seen: Sequence[Facts]
+) -> bool:
+    """Whether the comparison holds of what one of several things had."""
+    values = [attribute(each, written.attribute) for each in seen]
+    return any(_stands(facts, found, held, most) for most in values if most is not None)
 
 
 def _compare_with_any(

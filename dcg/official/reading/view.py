@@ -242,10 +242,10 @@ class View(Having):
 
     def is_forbidden(self, *restrictions: str) -> bool:
         """Whether an effect forbids one of these outright."""
-        return self.restrictions is not None and any(
-            name in restrictions and not given.node.by and not given.node.only_into
-            for name, given in self.restrictions
-        )
+        for name, given in self.restrictions or ():
+            if name in restrictions and not given.node.by and not given.node.only_into:
+                return True
+        return False
 
     def may(self, permission: str) -> bool:
         """Whether an effect allows this beyond the rules (1-3-1)."""

@@ -26,10 +26,7 @@ class Affording:
         self._seat = seat
         self.fixed = not tables.has_costs
         self._interrupted = tables.interrupted
-        self._changed = tables.has_costs and any(
-            type(statement.node) is p.ReduceCost and statement.viewpoint.seat == seat
-            for statement in match.board.derivation().costs
-        )
+        self._changed = tables.has_costs and _changes_costs(match, seat)
 
     def allows(
         self,
@@ -52,3 +49,11 @@ class Affording:
                 return False
         declaring = Declaring(kind, self._seat, card, onto, requirement=requirement)
         return can_afford(self._match, declaring, base)
+
+
+def _changes_costs(match: OfficialMatch, seat: int) -> bool:
+    """Whether anything in force changes what the player pays."""
+    return any(
+        type(statement.node) is p.ReduceCost and statement.viewpoint.seat == seat
+        for statement in match.board.derivation().costs
+    )

@@ -24,19 +24,18 @@ from dcg.official.state.permanent import Permanent
 
 def can_attack(
     match: OfficialMatch,
-    held: Permanent,
+    view: View,
     *,
     without_suspending: bool = False,
     permits: Sequence[str] = (),
 ) -> bool:
     """Whether a Digimon may make an attack declaration now (11-2). `permits` is what the effect that
     makes it allows beyond the rules."""
-    state = match.state
+    state, held = match.state, view.permanent
     if state.attack is not None or held.area is not BATTLE_AREA or held.seat != state.turn.player:
         return False
     if held.suspended and not without_suspending:
         return False
-    view = match.board.view(held)
     if not view.is_digimon:
         return False
     if view.restrictions is not None and view.is_forbidden(
@@ -51,7 +50,7 @@ def can_attack(
 
 def attack_options(
     match: OfficialMatch,
-    held: Permanent,
+    view: View,
     only: str | None = None,
     suspended: Sequence[Permanent] | None = None,
     permits: Sequence[str] = (),
@@ -60,7 +59,7 @@ def attack_options(
 
     `suspended` is what of the opponent's is, where the caller has looked for it already.
     """
-    view = match.board.view(held)
+    held = view.permanent
     limited = view.restrictions is not None
     options: list[AttackWith] = []
     if only != "digimon" and not (limited and view.is_forbidden("attack_players")):
@@ -76,12 +75,19 @@ def attack_options(
         if view.narrow_permissions is not None:
             targets = _also_unsuspended(match, view, targets)
         if targets:
-            options += [
-                AttackWith(held.id, target.id)
-                for target in targets
-                if _can_be_attacked(match, view, target)
-            ]
+            options += _attacks_on(match, view, targets)
     return options
+
+
+def _attacks_on(
+    match: OfficialMatch, attacker: View, targets: Sequence[Permanent]
+) -> list[AttackWith]:
+    identity = attacker.permanent.id
+    return [
+        AttackWith(identity, target.id)
+        for target in targets
+        if _can_be_attacked(match, attacker, target)
+    ]
 
 
 def _also_unsuspended(

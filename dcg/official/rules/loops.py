@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Final
 
 from dcg.kernel.absent import DRAW
@@ -230,10 +230,14 @@ def is_about_a_stopped_loop(
     match: OfficialMatch, activating: tuple[int, int] | None = None
 ) -> bool:
     """Whether an effect of a loop that was performed before waits to activate, or does so now."""
-    stopped = match.state.stopped
-    if not stopped:
+    if not match.state.stopped:
         return False
-    effects = {effect for loop in stopped for effect in loop}
+    return _is_about(match, frozenset().union(*match.state.stopped), activating)
+
+
+def _is_about(
+    match: OfficialMatch, effects: Set[tuple[int, int]], activating: tuple[int, int] | None
+) -> bool:
     return activating in effects or any(
         (entry.definition, entry.effect.effect_index) in effects for entry in match.state.pending
     )

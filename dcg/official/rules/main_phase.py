@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from dcg.official.codes import questions
@@ -77,13 +78,23 @@ def main_options(match: OfficialMatch) -> list[Option]:
                 options += _special_digivolutions(match, seat, card)
     if tables.has_links:
         options += all_link_options(match, seat)
-    suspended = suspended_of(match, 1 - seat)
-    for held in side.battle_area:
-        if can_attack(match, held):
-            options += attack_options(match, held, None, suspended)
+    if side.battle_area:
+        options += _attacks(match, side.battle_area)
     if tables.has_activations or tables.gives_activations:
         options += _activations(match, seat)
     options.append(_PASS)
+    return options
+
+
+def _attacks(match: OfficialMatch, attackers: Sequence[Permanent]) -> list[AttackWith]:
+    """The attacks that what stands in the turn player's battle area may declare (11-2)."""
+    suspended = suspended_of(match, 1 - match.state.turn.player)
+    views = match.board.views_now()
+    options: list[AttackWith] = []
+    for held in attackers:
+        view = views[held.id]
+        if can_attack(match, view):
+            options += attack_options(match, view, None, suspended)
     return options
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from dcg.kernel.absent import NO_CAUSE
+from dcg.kernel.absent import NO_CAUSE, NO_EVENT
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
@@ -77,7 +77,7 @@ class OfficialMatch(Match[Board]):
         self.interpreter = interpreter
         self.board = DerivedBoard(state, cache, caching=caching)
         self.tables: Tables = self.board.tables
-        self._follows = False  # whether events may lead to others at once
+        self._follows = False  # whether others may be emitted right after an event
         self.as_triggered: dict[int, dict[str, tuple[PastView, ...]]] = {}
         self.in_hands: list[Any] = []  # what could trigger in hands, as `effects.in_hands` has it
         self.activations = 0
@@ -108,7 +108,12 @@ class OfficialMatch(Match[Board]):
         tables = self.tables = self.board.tables
         if tables.watches_moves is None:
             tables.watches_moves = not tables.watched.isdisjoint(ALL)
-        self._follows = bool(tables.sets_values or tables.keeps_itself_up or tables.has_silent)
+        self._follows |= bool(tables.sets_values or tables.keeps_itself_up or tables.has_silent)
+
+    def pause(self, at: int) -> None:
+        """As every match does it; from then on each event is looked at."""
+        super().pause(at)
+        self._follows |= at != NO_EVENT
 
     def emit(self, event: Event) -> int:
         """Appends and folds one event; derived values it touches are thrown away."""
@@ -121,12 +126,10 @@ class OfficialMatch(Match[Board]):
             self.board.drop(touched, event)
         ordinal = self.ordinal
         self.ordinal = ordinal + public
-        if len(self.log) == self.pause_at:
-            self.paused()
         return ordinal
 
     def _emit_and_follow(self, event: Event) -> int:
-        """The same in a match in which events may lead to others at once."""
+        """The same in a match in which others may follow an event at once."""
         _, touched, _ = _FOLDED[type(event)]
         before = self._held_before(event) if touched else None
         if touched & self.board.reads:
@@ -189,7 +192,4 @@ class OfficialMatch(Match[Board]):
         self.activations = 0
         self.loop_guard = None
         self.nested = 0
-        self.depth = 0
-        self.effects = []
-        self.uninterrupted = 0
-        self.shown = []
+        self.shown.clear()

@@ -168,7 +168,7 @@ class PlayerView:
 
     def can_attack(self, held: Permanent) -> bool:
         """Whether it could declare an attack now."""
-        return can_attack(self._match, held)
+        return can_attack(self._match, self.of(held))
 
     @property
     def attacker(self) -> Permanent | None:

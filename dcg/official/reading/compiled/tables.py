@@ -83,6 +83,58 @@ class Tables:
     or given; `worths` what having each of them is worth.
     """
 
+    __slots__ = (
+        "_linked",
+        "_routes",
+        "_stacks",
+        "asked",
+        "asks_what_digivolved",
+        "attaches_timings",
+        "cards",
+        "elsewhere",
+        "gains_effects_under",
+        "gives_activations",
+        "gives_persistent",
+        "has_activations",
+        "has_app_fusion",
+        "has_burst",
+        "has_costs",
+        "has_dna",
+        "has_effects_within",
+        "has_extra_digivolutions",
+        "has_immunity",
+        "has_links",
+        "has_materials",
+        "has_next_times",
+        "has_overflow",
+        "has_own_costs",
+        "has_silent",
+        "information_changes",
+        "interrupted",
+        "keeps_cards_under",
+        "keeps_itself_up",
+        "keywords",
+        "limits_digivolution",
+        "limits_players",
+        "limits_plays",
+        "limits_reductions",
+        "makes_digimon",
+        "needs_rule_checks",
+        "permits_digivolutions",
+        "plain_requirements",
+        "puts_off_turn_end",
+        "sets_values",
+        "silences",
+        "treats_revealed",
+        "values_feed_back",
+        "waits_for_conditions",
+        "watched",
+        "watched_by_others",
+        "watches_moves",
+        "widens_digixros",
+        "worths",
+    )
+
     def __init__(self, cards: Sequence[CompiledCard]) -> None:
         self.cards: list[CompiledCard] = [*cards, UNKNOWN_CARD]
         self._stacks: dict[str, dict[tuple[int, ...], StackTable]] = {
@@ -153,12 +205,14 @@ class Tables:
     def stack(self, definitions: Sequence[int], area: str) -> StackTable:
         """The table of a stack of these definitions, bottom to top, in an area of the field."""
         key = tuple(definitions)
-        found = self._stacks[area].get(key)
-        if found is None:
-            cards = [self.cards[definition] for definition in key]
-            found = StackTable(cards, area, gained=self._gained(cards, area), as_digimon=False)
-            self._stacks[area][key] = found
-        return found
+        stacks = self._stacks[area]
+        if key not in stacks:
+            stacks[key] = self._stack_of(key, area)
+        return stacks[key]
+
+    def _stack_of(self, definitions: Sequence[int], area: str) -> StackTable:
+        cards = [self.cards[definition] for definition in definitions]
+        return StackTable(cards, area, gained=self._gained(cards, area), as_digimon=False)
 
     def linked_stack(
         self, definitions: Sequence[int], linked: Sequence[int], area: str
@@ -195,19 +249,21 @@ class Tables:
         requirements it meets, (number, cost). Right as long as nothing changes colours or levels."""
         found = self._routes.get(card)
         if found is None:
-            into = self.cards[card]
-            found = {}
-            for top, onto in enumerate(self.cards):
-                if into.is_digimon and onto.is_digimon and not onto.is_token:
-                    met = [
-                        (number, requirement.cost)
-                        for number, requirement in enumerate(into.requirements)
-                        if (requirement.level is None or requirement.level == onto.level)
-                        and (requirement.colour is None or requirement.colour in onto.colours)
-                    ]
-                    if met:
-                        found[top] = met
-            self._routes[card] = found
+            found = self._routes[card] = self._routes_into(self.cards[card])
+        return found
+
+    def _routes_into(self, into: CompiledCard) -> dict[int, list[tuple[int, int]]]:
+        found = {}
+        for top, onto in enumerate(self.cards):
+            if into.is_digimon and onto.is_digimon and not onto.is_token:
+                met = [
+                    (number, requirement.cost)
+                    for number, requirement in enumerate(into.requirements)
+                    if (requirement.level is None or requirement.level == onto.level)
+                    and (requirement.colour is None or requirement.colour in onto.colours)
+                ]
+                if met:
+                    found[top] = met
         return found
 
     def _note(self, node: Node) -> None:

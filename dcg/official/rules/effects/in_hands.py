@@ -34,8 +34,6 @@ def reveal(match: OfficialMatch, seat: int, card: int) -> None:
 
 def offer_in_hands(match: OfficialMatch) -> Asking[None]:
     """What players reveal of their hands for what triggered there; it is pending activation then."""
-    if not match.in_hands:
-        return
     oldest = match.oldest_layer
     noted = [(held, by) for held, by, layer in match.in_hands if layer >= oldest]
     # what was noted before the processing that is running waits until that is over (15-8-3-2)

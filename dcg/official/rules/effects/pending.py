@@ -68,14 +68,16 @@ def resolve_pending(match: OfficialMatch) -> Asking[None]:
     state = match.state
     yield from rule_check(match)
     come_true(match)
-    yield from offer_in_hands(match)
+    if match.in_hands:
+        yield from offer_in_hands(match)
     yield from watch_pending(match)
     while state.pending and (not match.oldest_layer or _newest_layer(match) >= match.oldest_layer):
         entry = yield from _next(match)
         yield from _activate(match, entry)
         yield from rule_check(match)
         come_true(match)
-        yield from offer_in_hands(match)
+        if match.in_hands:
+            yield from offer_in_hands(match)
         yield from watch(match)
 
 

@@ -248,15 +248,11 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
     if event in _TRASHED:
         _find_on_trashed(match, happening, found)
     if kind == "immediate" or event in match.tables.watched_by_others:
-        waits = kind == "trigger"
         looked_at = [seen.permanent for seen in happening.subjects]
-        for view in match.board.derivation().views.values():
-            stack = view.stack
-            if view.shared and not (event in stack.triggers if waits else stack.immediates):
-                continue  # it has nothing but what its stack has
-            if view.may_answer(kind, event) and view.permanent.area is not BREEDING_AREA:
-                if view.permanent not in looked_at:
-                    _find_on(match, happening, view, kind, found)
+        for view in _answering(match, kind, event):
+            held = view.permanent
+            if held.area is not BREEDING_AREA and held not in looked_at:
+                _find_on(match, happening, view, kind, found)
     elsewhere = match.tables.elsewhere
     if elsewhere.answers:
         for place in elsewhere.answering(kind, event):
@@ -265,6 +261,15 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
     if kind == "immediate" and match.tables.has_next_times:
         _find_next_times(match, happening, found)
     return found
+
+
+def _answering(match: OfficialMatch, kind: str, event: str) -> list[View]:
+    """Views of what may have an effect of this kind for an event: by its stack, or because something was
+    given to it."""
+    views = match.board.derivation().views.values()
+    if kind == "trigger":
+        return [view for view in views if event in view.stack.triggers or not view.shared]
+    return [view for view in views if view.stack.immediates or not view.shared]
 
 
 def _find_next_times(match: OfficialMatch, happening: Happening, found: list[Found]) -> None:
@@ -431,10 +436,10 @@ def consider(
         subjects = subjects_of(match, viewpoint, happening, trigger, held)
         if subjects is None:
             continue
-        if not present and all(seen.permanent is not held for seen in subjects):
+        if not present and held not in [seen.permanent for seen in subjects]:
             continue  # it has left: only its own leaving triggers its effects (15-8-3-5)
         # "this Digimon or one of the others": it triggers once, for all that it happens to (15-5-2)
-        about = subjects if about is None else about + [s for s in subjects if s not in about]
+        about = subjects if about is None else list(dict.fromkeys(about + subjects))
     if about is None:
         return
     condition = compiled.condition

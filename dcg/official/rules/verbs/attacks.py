@@ -14,6 +14,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.targets import candidates
+from dcg.official.reading.view import View
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attack_timings import reach_end
 from dcg.official.rules.attacking import (
@@ -48,17 +49,16 @@ def _attack(context: Context, process: p.DeclareAttack) -> Asking[None]:
     for held in things:
         if not isinstance(held, Permanent) or not _able(context, process, held):
             continue
-        options = attack_options(
-            match, held, process.only, permits=_permits(context, process, held)
-        )
+        view = match.board.view(held)
+        options = attack_options(match, view, process.only, permits=_permits(process, view))
         picked = yield from ask(match, held.seat, questions.CHOOSE_ATTACK, options, (held.id,))
         declare(match, held, picked.target, without_suspending=process.without_suspending)
         context.did = True
 
 
-def _permits(context: Context, process: p.DeclareAttack, held: Permanent) -> Sequence[str]:
+def _permits(process: p.DeclareAttack, view: View) -> Sequence[str]:
     """What the effect allows beyond the rules, with what the Digimon may when it attacks by <Blitz> (16-15)."""
-    if process.if_memory and context.match.board.view(held).may("attack_unsuspended_by_blitz"):
+    if process.if_memory and view.may("attack_unsuspended_by_blitz"):
         return (*process.permits, "attack_unsuspended")
     return process.permits
 
@@ -66,10 +66,12 @@ def _permits(context: Context, process: p.DeclareAttack, held: Permanent) -> Seq
 def _able(context: Context, process: p.DeclareAttack, held: Thing) -> bool:
     if not isinstance(held, Permanent):
         return False
-    permits = _permits(context, process, held)
+    match = context.match
+    view = match.board.view(held)
+    permits = _permits(process, view)
     return can_attack(
-        context.match, held, without_suspending=process.without_suspending, permits=permits
-    ) and bool(attack_options(context.match, held, process.only, permits=permits))
+        match, view, without_suspending=process.without_suspending, permits=permits
+    ) and bool(attack_options(match, view, process.only, permits=permits))
 
 
 def can_declare(context: Context, process: p.DeclareAttack) -> bool:
