@@ -12,7 +12,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
 from dcg.official.text.effects import Section, print_effect, this_noun
 from dcg.official.text.own_rules import describe_rule
-from dcg.official.text.requirements import (
+from dcg.official.text.requirement_words import (
     describe_app_fusion,
     describe_burst,
     describe_dna,

@@ -1,10 +1,10 @@
-"""The requirements of a card in words, and back: digivolution (2-3-6-3), DNA digivolution (2-3-7),
-DigiXros (2-3-8), Burst Digivolve (2-3-9), App Fusion (2-3-10), Assembly (2-3-11) and links (2-3-12)."""
+"""The requirements of a card, read: digivolution (2-3-6-3), DNA digivolution (2-3-7), DigiXros (2-3-8),
+Burst Digivolve (2-3-9), App Fusion (2-3-10), Assembly (2-3-11) and links (2-3-12)."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -25,13 +25,11 @@ from dcg.official.language.selectors import (
     Filter,
     HasColour,
     IsCategory,
-    NameIs,
 )
 from dcg.official.text.alignment import align
 from dcg.official.text.effects import NotUnderstood, grammar
 from dcg.official.text.grammar.bursting import BURST, COST_LEADS
 from dcg.official.text.grammar.digivolving_from import COST_FIRST, UNSAID
-from dcg.official.text.grammar.filters import SHORT, in_order
 from dcg.official.text.grammar.joining import OLDER_ICON
 from dcg.official.text.grammar.linking import APP_FUSION, LINK
 from dcg.official.text.grammar.materials import (
@@ -204,56 +202,3 @@ def _requirement(
         elif each != IsCategory(("digimon",)):
             match.append(each)
     return DigivolutionRequirement(cost, colour, level, tuple(match), condition)
-
-
-def describe_requirement(route: DigivolutionRequirement) -> str:
-    """ "3 from red Lv.4 Digimon with [Greymon] in its name"."""
-    filters: list[Filter] = list(route.match)
-    if route.colour:
-        filters.append(HasColour((route.colour,)))
-    if route.level is not None:
-        filters.append(Compare("level", "=", route.level))
-    named = any(isinstance(each, NameIs) for each in filters)
-    if not any(isinstance(each, IsCategory) for each in filters):
-        if route.colour or route.level is not None or not named:
-            filters.append(IsCategory(("digimon",)))
-    held = f"{route.cost} from {_described(filters)}"
-    if route.condition is None:
-        return held
-    condition = Printer(grammar()).attempt("condition", route.condition) or ""
-    return f"{held} while {condition}"
-
-
-def describe_link(route: LinkRequirement) -> str:
-    """ "[Appmon] trait: cost 1"."""
-    printer = Printer(grammar(), features=frozenset((SHORT,)))
-    return f"{printer.attempt('linking_to', in_order(route.match)) or ''}: cost {route.cost}"
-
-
-def describe_app_fusion(route: AppFusionRequirement) -> str:
-    """ "[A] & [B]: cost 0"."""
-    return f"{' & '.join(map(_described, route.of))}: cost {route.cost}"
-
-
-def describe_dna(route: DnaRequirement) -> str:
-    """ "0 from blue Lv.4 + green Lv.4"."""
-    return f"{route.cost} from {' + '.join(map(_described, route.of))}"
-
-
-def describe_burst(route: BurstRequirement) -> str:
-    """ "By returning 1 [A] to the hand, 0 from [B]"."""
-    printer = Printer(grammar(), features=frozenset((SHORT,)))
-    return printer.print(BURST, route).removeprefix("Burst Digivolve: ")
-
-
-def describe_materials(procedure: str, held: Materials) -> str:
-    """ "[DigiXros -2] [A] x [B]"; the procedure is "DigiXros" or "Assembly"."""
-    category = DIGIXROS if procedure == "DigiXros" else ASSEMBLY
-    text = Printer(grammar(), features=frozenset((SHORT,))).print(category, held)
-    return re.sub(r"^(\w+ -\d+):", r"[\1]", text)
-
-
-def _described(filters: Iterable[Filter]) -> str:
-    printer = Printer(grammar(), features=frozenset((SHORT,)))
-    text = printer.attempt("field_noun", in_order(tuple(filters))) or ""
-    return text.removesuffix(" Digimon")

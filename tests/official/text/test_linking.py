@@ -10,12 +10,8 @@ from dcg.official.text.compiler import compile_card
 from dcg.official.text.effects import NotUnderstood, compile_effect
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.render import describe, render_numbered
-from dcg.official.text.requirements import (
-    app_fusion_requirement,
-    describe_app_fusion,
-    describe_link,
-    link_requirement,
-)
+from dcg.official.text.requirement_words import describe_app_fusion, describe_link
+from dcg.official.text.requirements import app_fusion_requirement, link_requirement
 
 
 @pytest.mark.parametrize(

@@ -15,14 +15,16 @@ from dcg.official.language.selectors import (
     NotMatching,
 )
 from dcg.official.text.effects import NotUnderstood
-from dcg.official.text.requirements import (
-    assembly_requirement,
-    burst_requirement,
+from dcg.official.text.requirement_words import (
     describe_burst,
     describe_dna,
     describe_link,
     describe_materials,
     describe_requirement,
+)
+from dcg.official.text.requirements import (
+    assembly_requirement,
+    burst_requirement,
     digixros_requirement,
     dna_requirement,
     link_requirement,
