@@ -297,6 +297,8 @@ OLD_AND_NEW = [
     ("[All Turns] None of your opponent's level 4 Digimon with no digivolution cards can attack or block.", "[All Turns] All of your opponent's level 4 Digimon with no digivolution cards can't attack or block."),
     ("[On Play] None of your opponent's Tamers can unsuspend until the end of your opponent's turn.", "[On Play] All of your opponent's Tamers can't unsuspend until the end of your opponent's turn."),
     ("[Your Turn] This Digimon with the [Beast] trait gets +1000 DP.", "[Your Turn] While this Digimon has the [Beast] trait, this Digimon gets +1000 DP."),
+    ("[All Turns] When this Digimon is deleted, gain 1 memory.", "[All Turns] When this Digimon would be deleted, gain 1 memory."),
+    ("[All Turns] If this Digimon is deleted, gain 1 memory.", "[All Turns] When this Digimon would be deleted, gain 1 memory."),
     ("[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, prevent that deletion.", "[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, this Digimon isn't deleted."),
     ("[Your Turn] This Digimon isn't affected by the effects of your opponent's Digimon.", "[Your Turn] This Digimon isn't affected by your opponent's Digimon effects."),
     ("[When Attacking] This Digimon can digivolve into a red Digimon card in your hand for a memory cost of 2, ignoring its digivolution requirements.", "[When Attacking] This Digimon may digivolve into a red Digimon card in your hand for a digivolution cost of 2, ignoring digivolution requirements."),

@@ -118,9 +118,16 @@ def _process_alone(said: EffectStatement) -> dict[str, Any] | None:
     return {"process": said.process} if simply else None
 
 
+_OWN_DELETION = (Trigger("deleted", Ref("this")),)
+
+
 def _after(said: tuple[Trigger, ...], process: Process) -> EffectStatement:
-    """What makes a digivolution cheaper comes before it is paid, however older cards say it."""
-    before = _cheapens(process) and all(each.event == "digivolved" for each in said)
+    """What makes a digivolution cheaper comes before it is paid, however older cards say it. And older
+    cards say "When this Digimon is deleted" of what interrupts that, where [On Deletion] comes after it
+    (EX3-013#Q2212, BT8-097#Q1775)."""
+    before = said == _OWN_DELETION or (
+        _cheapens(process) and all(each.event == "digivolved" for each in said)
+    )
     return EffectStatement(said, immediate=before, process=process)
 
 
@@ -162,6 +169,8 @@ def _optional_in_place(said: EffectStatement) -> dict[str, Any] | None:
 
 def _triggered(said: EffectStatement) -> dict[str, Any] | None:
     if not said.triggers or said.immediate or said.condition is not None:
+        return None
+    if said.triggers == _OWN_DELETION:  # read as what interrupts it
         return None
     return {"said": said.triggers, "process": said.process}
 

@@ -199,6 +199,10 @@ CHANGES: tuple[Pair, ...] = (
     ("if {a} would", "when {a} would"),
     ("if this Digimon DNA digivolves into", "when this Digimon would DNA digivolve into"),
     ("if {a} becomes unsuspended ,", "when {a} unsuspends ,"),
+    *(
+        (f"{said} this Digimon is deleted ,", "when this Digimon would be deleted ,")
+        for said in ("if", "when")
+    ),
     ("if {a} is deleted ,", "when {a} is deleted ,"),
     ("treat {a} as a {n} DP Digimon that", "{a} is also treated as a {n} DP Digimon and"),
     ("all {noun} except this one", "all other {noun}"),
