@@ -53,8 +53,6 @@ def expiring(state: Board, ends: ModifierEnd) -> tuple[int, ...]:
     """The modifiers that end now, together and in no order (main-phase-29)."""
     found = []
     for held, _, _ in state.modifiers:
-        if held.ends == ends and (
-            ends in (WITH_ATTACK, WITH_BATTLE) or held.turn <= state.turn.number
-        ):
+        if held.ends == ends and held.turn <= state.turn.number:
             found.append(held.id)
     return tuple(found)

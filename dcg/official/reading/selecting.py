@@ -130,7 +130,7 @@ def _compare(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Compare) 
         return _stands(facts, found, held, written)
     if isinstance(written, s.AttributeOf):
         seen = all_as_triggered(viewpoint, written, written.of.name)
-        if len(seen) > 1:
+        if seen:
             return _stands_to_any(facts, found, held, written, seen)
         if _spoken_of(viewpoint, written) is None:
             return False

@@ -60,8 +60,7 @@ def fusions(match: OfficialMatch, card: int, among: Sequence[Permanent]) -> list
 
 def _can_digivolve(match: OfficialMatch, card: int, held: Permanent) -> bool:
     return (
-        bool(held.links)
-        and held.area == BATTLE_AREA
+        held.area == BATTLE_AREA
         and match.board.view(held).is_digimon
         and not is_forbidden(match, card, held)
     )

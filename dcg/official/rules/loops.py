@@ -30,13 +30,11 @@ OFTEN: Final = 3
 
 class LoopGuard:
     """Watches the rest of one step of a match, from its fortieth activation on, or effects that
-    activate each other, from the tenth on (`within`); `outer` is what watched already."""
+    activate each other, from the tenth on (`within`, at that `depth`); `outer` is what watched already."""
 
-    def __init__(
-        self, outer: LoopGuard | None = None, *, within: bool = False, depth: int = 0
-    ) -> None:
+    def __init__(self, outer: LoopGuard | None = None, *, depth: int = 0) -> None:
         self.outer = outer
-        self.within = within
+        self.within = depth > 0
         self.depth = depth
         self._seen: dict[bytes, tuple[int, int, Size]] = {}
         self._picks: list[int] = []
@@ -273,7 +271,7 @@ def watch_within(
         is_of_another = guard is not None and guard.goes_round
         if match.nested < DEPTH and (is_of_another or not is_about_a_stopped_loop(match, effect)):
             return None
-        guard = match.loop_guard = LoopGuard(guard, within=True, depth=match.nested)
+        guard = match.loop_guard = LoopGuard(guard, depth=match.nested)
     key = yield from guard.check(match, f"{card} {effect_index} {permanent}".encode(), effect)
     return guard, key
 

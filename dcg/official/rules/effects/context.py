@@ -118,7 +118,4 @@ class Context(Viewpoint):
     def now_is(self, card: int, held: Permanent) -> None:
         """What was chosen as a card that this effect has played is from now on that permanent."""
         for name, things in self.bindings.items():
-            self.bindings[name] = [
-                held if not isinstance(thing, Permanent) and thing == card else thing
-                for thing in things
-            ]
+            self.bindings[name] = [held if thing == card else thing for thing in things]

@@ -101,7 +101,7 @@ def interrupt(
         return intent
     times = Counter(map(_key, found))
     spent = tuple(held.given for held in found if held.given != NO_MODIFIER)
-    found = list({_key(held): held for held in reversed(found)}.values())[::-1]
+    found = list({_key(held): held for held in found}.values())
     intent.incarnations = {
         held.card: match.state.incarnation[held.card] for held in found if held.permanent is None
     }

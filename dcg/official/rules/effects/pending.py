@@ -205,7 +205,7 @@ def _end_other_counters(match: OfficialMatch) -> None:
     others = [
         entry.effect.id
         for entry in match.state.pending
-        if entry.effect.process == WHOLE_EFFECT and _is_counter(compiled_effect(match, entry))
+        if _is_counter(compiled_effect(match, entry))
     ]
     for identity in others:
         match.emit(PendingEnded(identity, ONLY_ONE))

@@ -252,7 +252,6 @@ def unsupported(context: Context, phrase: str) -> None:
     """Says in the log, by name, what this engine cannot do; nothing is done in its place."""
     effect_index = context.compiled.index if context.compiled is not None else KEYWORD_BY_RULE
     context.match.emit(UnsupportedMet(context.card, effect_index, phrase))
-    context.did = False
 
 
 def _unsupported(context: Context, process: p.Unsupported) -> Asking[None]:
