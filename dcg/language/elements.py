@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from dcg.language.inflect import gerund, third
 
@@ -78,7 +79,9 @@ def elements(template: str, *, as_gerund: bool = False) -> tuple[Element, ...]:
     return tuple(out)
 
 
+@cache
 def _word(text: str, *, as_gerund: bool) -> Words:
+    """The same few words stand in thousands of templates."""
     optional = text.endswith("?")
     text = text.removesuffix("?")
     if text.startswith("!"):
