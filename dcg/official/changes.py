@@ -641,8 +641,9 @@ CHANGES: tuple[Change, ...] = (
     _since_0_2(
         "asked-for-is-shown",
         "3-1-3-7 BT7-112#Q1691 BT14-032#Q2406 BT14-084#Q2457",
-        "a card that an effect asks for by what it is went from one private area to another unseen",
-        "it is revealed before",
+        "a card that an effect asks for by what it is went from one private area to another unseen, and cards of "
+        "a deck that go under a Digimon face up were ordered unseen",
+        "they are revealed before",
         "cards_revealed",
     ),
 )

@@ -1,4 +1,4 @@
-"""Cards that an effect asks for by their information are shown before they are out of sight again (3-1-3-7)."""
+"""What has to be seen of cards on their way from a private area (3-1-3-7, 3-1-3-4)."""
 
 from __future__ import annotations
 
@@ -41,6 +41,17 @@ def show_asked_for(
         if unseen:
             places = places_shown(state, seat, zone, unseen)
             match.emit(CardsRevealed(seat, zone, unseen, places))
+
+
+def show_to_be_ordered(context: Context, seat: int, zone: Place, cards: Sequence[int]) -> None:
+    """Reveals cards of a private area, on their way to where they lie face up, to the player who orders them: of
+    cards that are not seen there is nothing to order (3-1-3-4)."""
+    state = context.match.state
+    if len(cards) > 1 and zone in _PRIVATE:
+        knows = state.course.knowledge.knows
+        if not all(knows(context.seat, card) for card in cards):
+            places = places_shown(state, seat, zone, cards)
+            context.match.emit(CardsRevealed(seat, zone, tuple(cards), places))
 
 
 def _asks_of_cards(target: s.Target) -> bool:

@@ -33,6 +33,7 @@ from dcg.official.rules.happening import Cause, Happening, caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
+from dcg.official.rules.verbs.asked_for import show_to_be_ordered
 from dcg.official.rules.verbs.field import with_stacked_cards
 from dcg.official.rules.verbs.places import (
     by_place,
@@ -184,6 +185,8 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
         )
         context.did = was_done(context, standing, gone)
     for (seat, zone), chosen in cards.items():
+        if not process.face_down:
+            show_to_be_ordered(context, seat, zone, chosen)
         found = yield from order(match, context.seat, chosen)
         its_own = [card for card in found if card in held.cards]
         others = [card for card in found if card not in its_own]
