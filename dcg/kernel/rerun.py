@@ -21,7 +21,7 @@ from dcg.kernel.course import (
     TentativeTakenBack,
 )
 from dcg.kernel.decision import Chance, Decision, Sealed
-from dcg.kernel.errors import Difference
+from dcg.kernel.errors import Difference, Refused
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
 from dcg.kernel.fold import fold
 from dcg.kernel.match import Match
@@ -36,6 +36,8 @@ Dealer = Callable[[State], HiddenRedealt | None]
 
 Asked = Callable[[Match[State], Decision], None]
 """Told of every question before it is answered as the record has it."""
+
+_NOT_LEGAL: Final = "the recorded answer is not legal"
 
 NO_DEALERS: Final[Mapping[int, Dealer]] = {}
 """Whoever wrote the record is believed on what was dealt anew, if it was hidden."""
@@ -338,11 +340,16 @@ def _answer(session: Session, decision: Decision, event: Event, position: int) -
     if not isinstance(event, AnswerEvent):
         raise Difference(position, event, decision, "the rules ask a question here")
     option = event.option  # type: ignore[attr-defined]
-    if event.seat != decision.seat or option not in decision.options:
-        raise Difference(position, event, decision, "the recorded answer is not legal")
+    if event.seat != decision.seat:
+        raise Difference(position, event, decision, _NOT_LEGAL)
     if isinstance(session.request, Sealed):
+        if option not in decision.options:
+            raise Difference(position, event, decision, _NOT_LEGAL)
         # It is logged only with the other seat's, which the record may not have.
         sealed = session.rules.answered(decision, option, checksum(decision.options))
         if sealed != event:
             raise Difference(position, event, sealed)
-    session.answer(decision.seat, option)
+    try:
+        session.answer(decision.seat, option)
+    except Refused as refused:
+        raise Difference(position, event, decision, _NOT_LEGAL) from refused
