@@ -250,6 +250,9 @@ TriggerEvent = Literal[
 ]
 """What a trigger waits for. With `would`, the same names mean just before it happens (15-8-5)."""
 
+Prevented = Literal["leaving", "suspending", "unsuspending", "attacking"]
+"""What an immediate effect keeps something from (15-8-5-2)."""
+
 AttackOn = Literal["player", "digimon"]
 """What an attack is on (11-2-7)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dcg.official.codes.absent import THE_PLAYER, THE_RULES
 from dcg.official.codes.places import BATTLE_AREA
@@ -15,8 +15,10 @@ from dcg.official.keywords import rush
 from dcg.official.reading.continuous.affecting import forbids_by
 from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.view import View
+from dcg.official.rules.asking import Asking
 from dcg.official.rules.battle import fighting
-from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.effects.interrupt import interrupt
+from dcg.official.rules.effects.triggers import Found, find, happen
 from dcg.official.rules.happening import Attacking, Happening
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
@@ -122,9 +124,25 @@ def _can_be_attacked(match: OfficialMatch, attacker: View, target: Permanent) ->
 
 
 def declare(
-    match: OfficialMatch, held: Permanent, target: int, *, without_suspending: bool = False
-) -> None:
-    """The attack declaration (11-2-8-1). The timings that follow run from the settling loop."""
+    match: OfficialMatch,
+    held: Permanent,
+    target: int,
+    is_still_offered: Callable[[], bool],
+    *,
+    without_suspending: bool = False,
+) -> Asking[bool]:
+    """The attack declaration (11-2-8-1), unless an immediate effect keeps the Digimon from it or from suspending
+    for it (15-8-5-2, 11-2-5); whether there is an attack. The timings that follow run from the settling loop.
+
+    Where something was done in between, it `is_still_offered` or is not made.
+    """
+    suspends = not without_suspending and not held.suspended
+    begun = match.ordinal
+    if (yield from _is_kept(match, held, target, suspends=suspends)):
+        return False
+    if match.ordinal != begun:
+        if held.id not in match.state.permanents or not is_still_offered():
+            return False
     suspended = None
     if not without_suspending and not held.suspended:
         suspended = match.emit(PermanentsSuspended((held.id,), THE_RULES))
@@ -142,6 +160,25 @@ def declare(
             attacking=Attacking(defender, "player" if target == THE_PLAYER else "digimon"),
         ),
     )
+    return True
+
+
+def _is_kept(match: OfficialMatch, held: Permanent, target: int, *, suspends: bool) -> Asking[bool]:
+    """Lets immediate effects interrupt the attack, and the suspension for it: what waits for one or the other
+    triggers together (15-8-5-3). Whether they keep the Digimon from it."""
+    waited_for = [("suspended", suspends), ("attacks", True)]
+    events = [name for name, is_so in waited_for if is_so and name in match.tables.interrupted]
+    if not events:
+        return False
+    defender = match.state.permanents.get(target)
+    side = Attacking(defender, "player" if target == THE_PLAYER else "digimon")
+    views = [match.board.view(held)]
+    about = Happening("attacks", match.ordinal - 1, views, seat=held.seat, attacking=side)
+    found: list[Found] = []
+    for about.event in events:
+        found += find(match, about, "immediate")
+    intent = yield from interrupt(match, about, found)
+    return held.id in intent.prevented
 
 
 def attacker_of(match: OfficialMatch) -> Permanent | None:

@@ -14,6 +14,7 @@ from dcg.official.rules.attacking import attacker_of, target_switched
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import BY_BLOCKER, Attacking, Happening
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.turning import not_kept
 from dcg.official.state.permanent import Permanent
 
 
@@ -22,9 +23,7 @@ def offer_block(match: OfficialMatch) -> Asking[None]:
     attacker is there (12-1-6). To block is to switch the attack target (12-1-1), so where that can't be
     switched nothing blocks (BT13-029#Q2280)."""
     attack, attacker = match.state.attack, attacker_of(match)
-    if attack is None or attacker is None:
-        return
-    if match.board.view(attacker).is_forbidden("have_attack_target_switched"):
+    if attack is None or attacker is None or not _is_to_be_blocked(match, attacker):
         return
     defender = 1 - attacker.seat
     blockers = [
@@ -39,7 +38,14 @@ def offer_block(match: OfficialMatch) -> Asking[None]:
         options.append(No())
     picked = yield from ask(match, defender, questions.BLOCK, options, (attacker.id,))
     if type(picked) is Block:
-        _block(match, attacker, match.state.permanents[picked.permanent])
+        yield from _block(match, attacker, match.state.permanents[picked.permanent])
+
+
+def _is_to_be_blocked(match: OfficialMatch, attacker: Permanent) -> bool:
+    """Whether the attacker is there, and its target can be switched (12-1-6)."""
+    return attacker_of(match) is attacker and not match.board.view(attacker).is_forbidden(
+        "have_attack_target_switched"
+    )
 
 
 def _can_block(match: OfficialMatch, held: Permanent, attacker: Permanent) -> bool:
@@ -54,8 +60,19 @@ def _can_block(match: OfficialMatch, held: Permanent, attacker: Permanent) -> bo
     return not forbids_by(match.board.view(attacker), "be_blocked", view)
 
 
-def _block(match: OfficialMatch, attacker: Permanent, held: Permanent) -> None:
-    """The Digimon suspends and is the target from now on (12-1-7)."""
+def _block(match: OfficialMatch, attacker: Permanent, held: Permanent) -> Asking[None]:
+    """The Digimon suspends and is the target from now on (12-1-7), unless an immediate effect keeps it from
+    suspending, or what it did keeps it from the block (15-8-5-2, 12-1-4)."""
+    turned = yield from not_kept(
+        match,
+        "suspended",
+        [held],
+        match.ordinal - 1,
+        BY_BLOCKER,
+        lambda one: _is_to_be_blocked(match, attacker) and _can_block(match, one, attacker),
+    )
+    if not turned:
+        return
     suspended = match.emit(PermanentsSuspended((held.id,), THE_RULES))
     ordinal = match.emit(Blocked(held.id))
     blocking, blocked = match.board.view(held), match.board.view(attacker)

@@ -183,11 +183,18 @@ def main_action(match: OfficialMatch) -> Asking[None]:
     elif type(picked) is UseOption:
         yield from using.use(match, seat, picked.card)
     elif type(picked) is AttackWith:
-        declare(match, match.state.permanents[picked.permanent], picked.target)
+        held = match.state.permanents[picked.permanent]
+        yield from declare(match, held, picked.target, lambda: _is_offered(match, held, picked))
     elif type(picked) is ActivateEffect:
         yield from _activate(match, picked)
     else:
         match.emit(Passed(-PASS_MEMORY if seat == 0 else PASS_MEMORY))
+
+
+def _is_offered(match: OfficialMatch, held: Permanent, attack: AttackWith) -> bool:
+    """Whether the attack can be declared."""
+    view = match.board.view(held)
+    return can_attack(match, view) and attack in attack_options(match, view)
 
 
 def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking[None]:

@@ -27,12 +27,13 @@ from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import is_settled, resolve_pending
 from dcg.official.rules.effects.triggers import happen
-from dcg.official.rules.happening import Happening
+from dcg.official.rules.happening import BY_RULES, Happening
 from dcg.official.rules.hatching import hatch
 from dcg.official.rules.main_phase import main_action, main_options
 from dcg.official.rules.match import MatchDecided, OfficialMatch
 from dcg.official.rules.moving import can_move, move_out
 from dcg.official.rules.setup import set_up
+from dcg.official.rules.turning import not_kept
 from dcg.official.state.permanent import Permanent
 
 
@@ -86,7 +87,7 @@ def _go_through_phases(match: OfficialMatch) -> Asking[None]:
         elif turn.step is ENDED:
             _start_turn(match, turn.number + 1, 1 - turn.player)
         elif turn.step is START:
-            _unsuspend(match)
+            yield from _unsuspend(match)
         elif turn.step is UNSUSPEND:
             _draw(match)
         elif turn.step is DRAW:
@@ -131,10 +132,10 @@ def _start_turn(match: OfficialMatch, number: int, seat: int) -> None:
     happen(match, Happening("turn_started", ordinal, seat=seat))
 
 
-def _unsuspend(match: OfficialMatch) -> None:
+def _unsuspend(match: OfficialMatch) -> Asking[None]:
     """All of the turn player's cards at the same time, with the other's <Reboot> (6-2, 16-10)."""
     state = match.state
-    match.emit(StepStarted(UNSUSPEND))
+    because = match.emit(StepStarted(UNSUSPEND))
     player = state.turn.player
     turned = [
         held for held in state.sides[player].field() if held.suspended and _unsuspends(match, held)
@@ -146,6 +147,14 @@ def _unsuspend(match: OfficialMatch) -> None:
         and reboot.unsuspends_in_opponents_turn(match.board.view(held))
         and _unsuspends(match, held)
     ]
+    turned = yield from not_kept(
+        match,
+        "unsuspended",
+        turned,
+        because,
+        BY_RULES,
+        lambda held: held.suspended and _unsuspends(match, held),
+    )
     if turned:
         ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), THE_RULES))
         if "unsuspended" in match.tables.watched:

@@ -42,15 +42,12 @@ CONTINUOUS: Final[tuple[str, ...]] = (
 "activate" or "draw", has been read wrong or does not run."""
 
 _NOT_INTERRUPTED: Final = (
-    "attacks",
     "blocked",
     "blocks",
     "attack_target_switched",
     "attack_ended",
     "battle_ended",
     "deletes_in_battle",
-    "suspended",
-    "unsuspended",
     "moved",
     "hatched",
     "turn_started",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
-from dcg.official.language.terms import FieldArea
+from dcg.official.language.terms import FieldArea, Prevented, TriggerEvent
 from dcg.official.text.grammar.either import in_one_sentence
 
 _CONTINUOUS = (
@@ -50,6 +50,7 @@ def _reasons(effect: Effect) -> Iterator[str]:
             yield "a cost is reduced after it is paid: only what would happen has a cost left to pay"
         if any(isinstance(process, p.WidenDigiXros) for process in _below(effect.body)):
             yield "cards are placed for a DigiXros that is over: only what would be played has one to come"
+    yield from _prevented(effect)
     yield from _looked_at(effect.body)
     yield from _spared(effect.body)
     yield from _searched(effect.body)
@@ -122,6 +123,27 @@ def _looked_at(body: Any) -> Iterator[str]:
         taken = any(isinstance(node, s.Selector) and node.zone == "revealed" for node in nodes)
         if taken and not revealed:
             yield "cards are taken from among those looked at, which aren't revealed: nothing keeps them in mind"
+
+
+_BEFORE: Final[dict[Prevented, TriggerEvent]] = {
+    "suspending": "suspended",
+    "unsuspending": "unsuspended",
+    "attacking": "attacks",
+}
+"""What an effect that keeps something from this waits for, where it is not leaving."""
+
+
+def _prevented(effect: Effect) -> Iterator[str]:
+    """Only what is about to happen is kept from happening (15-8-5-2), and for no longer than that."""
+    events = {trigger.event for trigger in effect.triggers if effect.kind == "immediate"}
+    for node in _below(effect.body):
+        if isinstance(node, p.PreventLeaving):
+            awaited = _BEFORE.get(node.what)
+            if awaited not in events if awaited else events and events <= set(_BEFORE.values()):
+                yield f"something is kept from {node.what}, and it is not about to"
+        if isinstance(node, p.Restrict) and node.duration == "while_active":
+            if node.restriction == "unsuspend" and "unsuspended" in events:
+                yield "what is about to unsuspend can't, and nothing says how long that lasts"
 
 
 def _spared(body: Any) -> Iterator[str]:

@@ -39,6 +39,7 @@ SAID = [
     ("[Your Turn] When any [Beast] trait Digimon cards would be played from your hand, reduce the play costs by 1.", "[Your Turn] When any of your Digimon cards with the [Beast] trait would be played from your hand, reduce the play costs by 1."),
     ("[Your Turn] When this Digimon digivolves into a Digimon card with [A] in its name in your hand, reduce the memory cost of the digivolution by 1.", "[Your Turn] When this Digimon would digivolve into a Digimon card with [A] in its name in your hand, reduce the digivolution cost by 1."),
     ("[All Turns] If an attack target is switched, gain 1 memory.", "[All Turns] When an attack target is switched, gain 1 memory."),
+    ("[All Turns] When your opponent's effects would suspend any of your Digimon, by trashing 1 card in your hand, they aren't suspended.", "[All Turns] When one of your Digimon would be suspended by an opponent's effect, by trashing 1 card in your hand, those Digimon don't suspend."),
     # what is the case
     ("[On Play] If this Digimon's stack has 2 or more same-level cards, gain 1 memory.", "[On Play] If this Digimon has 2 or more same-level cards in its stack, gain 1 memory."),
     ("[Your Turn] When one of your other Digimon is played, if it has the [Beast] trait or is yellow, gain 1 memory.", "[Your Turn] When one of your other Digimon is played, if that Digimon is yellow or has the [Beast] trait, gain 1 memory."),
@@ -69,6 +70,9 @@ WRITTEN = [
     "[On Play] You may suspend 1 Digimon. If this effect suspended your Digimon, <Draw 1>.",
     "[On Play] You may trash up to 3 cards in your hand. Then, gain 1 memory for each card this effect trashed.",
     "[All Turns] When one of your Digimon would be deleted, by suspending this Digimon, those Digimon aren't deleted.",
+    "[All Turns] When this Digimon would suspend, by trashing 1 card in your hand, this Digimon doesn't suspend.",
+    "[Opponent's Turn] When one of your opponent's Digimon would unsuspend, by suspending this Digimon, 1 of those Digimon doesn't unsuspend.",
+    "[Opponent's Turn] When one of your opponent's Digimon would attack a player, by suspending this Digimon, that Digimon doesn't attack.",
     "[All Turns] When this blue Digimon with the [Beast] trait would leave the battle area by an opponent's effect, gain 1 memory.",
     "[All Turns] When this Digimon or one of your Tamers suspends, gain 1 memory.",
     "[All Turns] When an Option is trashed from the battle area, gain 1 memory.",

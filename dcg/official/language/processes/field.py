@@ -6,7 +6,7 @@ from typing import Final
 
 from dcg.language.node import Node
 from dcg.official.language.selectors import Choose, Ref, Target
-from dcg.official.language.terms import FieldArea
+from dcg.official.language.terms import FieldArea, Prevented
 
 WHAT_WAS_SUSPENDED: Final = "suspended"
 """What later processes call what this effect suspended, but for what it was paid with: none of it was
@@ -43,9 +43,11 @@ class HatchEgg(Node, frozen=True, tag="hatch"):
 
 
 class PreventLeaving(Node, frozen=True):
-    """The thing about to leave or be deleted isn't (15-8-5-2), or one that is chosen of several."""
+    """The thing about to leave or be deleted isn't (15-8-5-2), or one that is chosen of several; with `what`, the
+    thing about to suspend, to unsuspend or to attack doesn't."""
 
     target: Ref | Choose = Ref("subject")
+    what: Prevented = "leaving"
 
 
 FieldProcess = Delete | Suspend | Unsuspend | MoveDigimon | PreventLeaving | HatchEgg

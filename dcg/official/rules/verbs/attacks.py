@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from dcg.official.codes import questions
@@ -52,8 +53,23 @@ def _attack(context: Context, process: p.DeclareAttack) -> Asking[None]:
         view = match.board.view(held)
         options = attack_options(match, view, process.only, permits=_permits(process, view))
         picked = yield from ask(match, held.seat, questions.CHOOSE_ATTACK, options, (held.id,))
-        declare(match, held, picked.target, without_suspending=process.without_suspending)
-        context.did = True
+        context.did = yield from declare(
+            match,
+            held,
+            picked.target,
+            partial(_is_offered, context, process, held, picked),
+            without_suspending=process.without_suspending,
+        )
+
+
+def _is_offered(
+    context: Context, process: p.DeclareAttack, held: Permanent, attack: AttackWith
+) -> bool:
+    """Whether the effect can make the attack as it was chosen."""
+    view = context.match.board.view(held)
+    permits = _permits(process, view)
+    offered = attack_options(context.match, view, process.only, permits=permits)
+    return _able(context, process, held) and attack in offered
 
 
 def _permits(process: p.DeclareAttack, view: View) -> Sequence[str]:

@@ -49,7 +49,9 @@ def _delete(context: Context, process: p.Delete) -> Asking[None]:
 def _suspend(context: Context, process: p.Suspend) -> Asking[None]:
     things = yield from resolve_paying(context, process)
     targets = permanents_among(things)
-    turned = turning.suspend(context.match, targets, context.seat)
+    turned = yield from turning.suspend(
+        context.match, targets, context.seat, context.because, by_effect(context)
+    )
     if not context.paying:
         context.bindings.setdefault(WHAT_WAS_SUSPENDED, []).extend(turned)
     context.did = was_done(context, targets, turned)
@@ -58,7 +60,10 @@ def _suspend(context: Context, process: p.Suspend) -> Asking[None]:
 def _unsuspend(context: Context, process: p.Unsuspend) -> Asking[None]:
     things = yield from resolve(context, process.target)
     targets = permanents_among(things)
-    context.did = bool(turning.unsuspend(context.match, targets, context.seat))
+    turned = yield from turning.unsuspend(
+        context.match, targets, context.seat, context.because, by_effect(context)
+    )
+    context.did = bool(turned)
 
 
 def with_stacked_cards(context: Context, target: s.Target) -> Asking[list[Thing]]:

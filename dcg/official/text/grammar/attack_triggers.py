@@ -22,22 +22,8 @@ def install(grammar: Grammar) -> None:
 
 
 def _attacks(grammar: Grammar) -> None:
-    fixed: dict[str, Any] = {"event": "attacks", "subject": SUBJECT}
-    grammar.node("happened", Trigger, "attack~", **fixed)
-    grammar.node("happened", Trigger, "attack~ a player|players", target="player", **fixed)
-    grammar.also("happened", Trigger, "attack~ players", target="player", **fixed)
-    at_digimon: dict[str, Any] = {**fixed, "target": "digimon"}
-    grammar.node("happened", Trigger, "attack~ an opponent's Digimon", **at_digimon)
-    grammar.also("happened", Trigger, "attack~ a|your opponent's Digimon", **at_digimon)
-    # whose it is goes without saying: one's own are never attacked
-    described = "{target_match:described_noun}"
-    grammar.node("happened", Trigger, f"attack~ a|an {described}", **at_digimon)
-    grammar.also("happened", Trigger, f"attack~ an opponent's {described}", **at_digimon)
-    for whose in ("your opponent's", "your"):
-        one = f"attack~ one|1|any of {whose}"
-        grammar.also("happened", Trigger, f"{one} {{target_match:described_noun}}", **at_digimon)
-        grammar.also("happened", Trigger, f"{one} Digimon", **at_digimon)
-    grammar.also("happened", Trigger, "attack~ your Digimon", **at_digimon)
+    for category, attack in (("happened", "attack~"), ("about_to", "attack")):
+        _attacks_whom(grammar, category, attack)
     grammar.rule(
         "described_noun",
         "{it:field_noun}",
@@ -48,6 +34,26 @@ def _attacks(grammar: Grammar) -> None:
         "happened", Trigger, "is|are|becomes|become blocked", event="blocked", subject=SUBJECT
     )
     grammar.node("happened", Trigger, "block~", event="blocks", subject=SUBJECT)
+
+
+def _attacks_whom(grammar: Grammar, category: str, attack: str) -> None:
+    """What is attacked, or would be (11-2-7)."""
+    fixed: dict[str, Any] = {"event": "attacks", "subject": SUBJECT}
+    grammar.node(category, Trigger, attack, **fixed)
+    grammar.node(category, Trigger, f"{attack} a player|players", target="player", **fixed)
+    grammar.also(category, Trigger, f"{attack} players", target="player", **fixed)
+    at_digimon: dict[str, Any] = {**fixed, "target": "digimon"}
+    grammar.node(category, Trigger, f"{attack} an opponent's Digimon", **at_digimon)
+    grammar.also(category, Trigger, f"{attack} a|your opponent's Digimon", **at_digimon)
+    # whose it is goes without saying: one's own are never attacked
+    described = "{target_match:described_noun}"
+    grammar.node(category, Trigger, f"{attack} a|an {described}", **at_digimon)
+    grammar.also(category, Trigger, f"{attack} an opponent's {described}", **at_digimon)
+    for whose in ("your opponent's", "your"):
+        one = f"{attack} one|1|any of {whose}"
+        grammar.also(category, Trigger, f"{one} {{target_match:described_noun}}", **at_digimon)
+        grammar.also(category, Trigger, f"{one} Digimon", **at_digimon)
+    grammar.also(category, Trigger, f"{attack} your Digimon", **at_digimon)
 
 
 def _won(grammar: Grammar) -> None:

@@ -54,11 +54,13 @@ HAPPENINGS: Final[tuple[Occurring, ...]] = (
     Occurring(
         "suspended",
         ("suspend~", "is|are suspended", "become~ suspended"),
+        ("suspend", "be|become suspended"),
         deeds=("suspend~ {}",),
     ),
     Occurring(
         "unsuspended",
         ("unsuspend~", "is|are unsuspended", "become~ unsuspended"),
+        ("unsuspend", "be|become unsuspended"),
         deeds=("unsuspend~ {}",),
     ),
     _returned(None, "the|your hand or deck", "hands or decks"),
@@ -121,7 +123,9 @@ def install(grammar: Grammar) -> None:
     grammar.node("impending", Trigger, "be used", event="option_used", subject=SUBJECT)
     for event in ("suspended", "unsuspended"):
         grammar.node("turned", Trigger, f"is|are {event}", event=event, subject=SUBJECT)
+        grammar.node("to_be_turned", Trigger, f"be {event}", event=event, subject=SUBJECT)
     grammar.rule("happened", "{it:turned} {by:by_whom}", done_by, agent_of)
+    grammar.rule("about_to", "{it:to_be_turned} {by:by_whom}", done_by, agent_of)
     by_anybody(grammar, "happened", "happening")
     by_anybody(grammar, "about_to", "impending")
     grammar.also(

@@ -114,7 +114,7 @@ def _walk(node: Any, discourse: Discourse) -> Any:
     if isinstance(node, CountDone | CountTriggered):
         node = discourse.how_many(node)
     if isinstance(node, PreventLeaving) and node.target in _IN_DANGER:
-        return PreventLeaving(all_of_them(discourse.in_danger(), node.target))
+        return PreventLeaving(all_of_them(discourse.in_danger(), node.target), node.what)
     if isinstance(node, PreventLeaving):
         node = _some_in_danger(node, discourse)
     return _walk_fields(node, discourse)
@@ -218,7 +218,7 @@ def _some_in_danger(node: PreventLeaving, discourse: Discourse) -> PreventLeavin
         case Choose(selector=Selector(match=(IsRef(ref=ref),)) as some) if ref in _IN_DANGER:
             meant = IsRef(all_of_them(discourse.in_danger(), ref))
             some = msgspec.structs.replace(some, match=(meant,))
-            return PreventLeaving(msgspec.structs.replace(node.target, selector=some))
+            return PreventLeaving(msgspec.structs.replace(node.target, selector=some), node.what)
     return node
 
 

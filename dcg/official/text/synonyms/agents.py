@@ -72,10 +72,17 @@ def by_agents(deed: str, done: str) -> Iterator[Pair]:
             yield f"{who} {said}", f"{done} {by}"
 
 
+_TURNED: Final = ("suspended", "unsuspended")
+
+
 def _passive(one: Occurring) -> str:
     """ "Is suspended", of what suspends by an effect too; "digivolves"."""
-    turned = one.event in ("suspended", "unsuspended")
-    return f"is {one.event}" if turned else written(one.happens[0])
+    return f"is {one.event}" if one.event in _TURNED else written(one.happens[0])
+
+
+def _about(one: Occurring) -> str:
+    """The same behind "would"."""
+    return f"be {one.event}" if one.event in _TURNED else written(one.about[0])
 
 
 def _deeds() -> Iterator[Pair]:
@@ -88,7 +95,7 @@ def _deeds() -> Iterator[Pair]:
                 for said, done in by_agents(words, f"{of}{{a}} {happens}"):
                     yield f"{said}{end}", f"{done}{end}"
             for of, (who, by, _) in product(("", "one of ") if each.about else (), AGENTS):
-                would = f"{of}{{a}} would {written(each.about[0])} {by} ,"
+                would = f"{of}{{a}} would {_about(each)} {by} ,"
                 for said in spellings(words, one=False):
                     yield f"{who} would {said} ,", would
 

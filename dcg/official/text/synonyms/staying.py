@@ -28,4 +28,17 @@ STAYING: tuple[Pair, ...] = (
         for place in ("play", "the battle area")
     ),
     ("doesn't leave the battle area", "isn't deleted"),
+    *(
+        pair
+        for turn in ("suspend", "unsuspend")
+        for pair in (
+            (f"isn't {turn}ed", f"doesn't {turn}"),
+            (f"aren't {turn}ed", f"don't {turn}"),
+            *(
+                (f"would {be} {turn}ed {behind}", f"would {turn} {behind}")
+                for be in ("be", "become")
+                for behind in (",", "or")
+            ),
+        )
+    ),
 )

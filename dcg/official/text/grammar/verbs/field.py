@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -32,12 +33,18 @@ from dcg.official.language.selectors import (
     Selector,
     Superlative,
 )
-from dcg.official.language.terms import Whose
+from dcg.official.language.terms import Prevented, Whose
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.choices import OneOf
 
 DELETING = "deleting"
 """The feature of an effect about a deletion: what it prevents "isn't deleted"."""
+PREVENTED: Final[dict[Prevented, str]] = {
+    "suspending": "suspend",
+    "unsuspending": "unsuspend",
+    "attacking": "attack",
+}
+"""What something is kept from, but for leaving, and the verb for it."""
 BRED = Choose(Selector(zone="breeding_area", whose="yours", match=(IsCategory(("digimon",)),)))
 
 
@@ -134,6 +141,15 @@ def _kept(grammar: Grammar) -> None:
     act(PreventLeaving, "!prevent the deletion", reads_only=True, target=Ref("it"))
     act(PreventLeaving, "!prevent {target:reference} from being deleted", reads_only=True)
     act(PreventLeaving, "!keep {target:reference} in play", reads_only=True)
+    for what, verb in PREVENTED.items():
+        words = f"{{target:reference}} don't {verb}"
+        grammar.rule("act", words, _never_read, partial(_of_all, what=what), many=True)
+        for target in ("reference", "some_of_those"):
+            words = f"{{target:{target}}} doesn't|don't {verb}"
+            grammar.node("act", PreventLeaving, words, what=what)
+            if what != "attacking":
+                words = f"{{target:{target}}} isn't|aren't {verb}ed"
+                grammar.also("act", PreventLeaving, words, what=what)
     for words, when in (("aren't deleted", DELETING), ("don't leave", None)):
         grammar.rule(
             "act", f"{{target:reference}} {words}", _never_read, _of_all, many=True, when=when
@@ -269,7 +285,7 @@ def _never_read(target: Ref) -> None:
     """It is read as of one thing is."""
 
 
-def _of_all(node: Any) -> dict[str, Any] | None:
+def _of_all(node: Any, what: Prevented = "leaving") -> dict[str, Any] | None:
     """What is said of all that the trigger is about."""
-    said = isinstance(node, PreventLeaving) and node.target == Ref("subjects")
-    return {"target": node.target} if said else None
+    said = PreventLeaving(Ref("subjects"), what)
+    return {"target": said.target} if node == said else None
