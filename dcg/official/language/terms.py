@@ -173,6 +173,8 @@ Restriction = Literal[
     "unsuspend_but_in_unsuspend_phase",
     "be_deleted_by_any_effects",
     "be_trashed_by_any_effects",
+    "be_suspended_by_effects",
+    "have_link_cards_trashed_by_effects",
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 
@@ -189,8 +191,10 @@ PlayerRestriction = Literal[
     "activate_security_effects",
     "add_to_security_by_effects",
     "draw_by_effects",
+    "have_security_cards_trashed_by_effects",
+    "have_cards_in_hand_trashed_by_effects",
 ]
-"""What a prohibiting effect forbids a player (15-1-3)."""
+"""What a prohibiting effect forbids a player, or of their cards to the other player's effects (15-1-3)."""
 
 Permission = Literal[
     "attack_unsuspended",

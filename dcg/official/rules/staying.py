@@ -43,6 +43,20 @@ def is_kept_undeleted(match: OfficialMatch, held: Permanent, cause: DeletionCaus
     )
 
 
+def can_suspend(match: OfficialMatch, held: Permanent, by: int) -> bool:
+    """Whether it can be suspended (1-3-3), and nothing forbids that (15-1-3); "by effects" means by the
+    opponent's."""
+    if held.suspended:
+        return False
+    view = match.board.view(held)
+    if view.restrictions is None:
+        return True
+    by_opponent = by not in (held.seat, THE_RULES)
+    return not view.is_forbidden("suspend") and not (
+        by_opponent and view.is_forbidden("be_suspended_by_effects")
+    )
+
+
 def is_kept_untrashed(match: OfficialMatch, held: Permanent) -> bool:
     """Whether an effect forbids that effects trash it."""
     return match.board.view(held).is_forbidden("be_trashed_by_any_effects")

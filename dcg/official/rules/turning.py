@@ -17,6 +17,7 @@ from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Cause, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.staying import can_suspend
 from dcg.official.state.permanent import Permanent
 
 
@@ -31,7 +32,7 @@ def suspend(
     affects."""
 
     def can_be(held: Permanent) -> bool:
-        return not held.suspended and not match.board.view(held).is_forbidden("suspend")
+        return can_suspend(match, held, by)
 
     def still(held: Permanent) -> bool:
         return can_be(held) and affects(held)

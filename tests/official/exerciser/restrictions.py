@@ -116,6 +116,20 @@ def _plays_by_effect(scene: Scene, node: p.RestrictPlayer, seat: int) -> None:
     by_effect(scene, seat, p.Play(s.Choose(s.Selector("hand", "yours", (s.NameIs((card.name,)),)))))
 
 
+def _loses_security(scene: Scene, node: p.RestrictPlayer, seat: int) -> None:
+    """An effect of the other player would trash a security card."""
+    _turn_of(scene, 1 - seat)
+    scene.lay(seat, "security_stack", scene.sketch((DIGIMON,)))
+    by_effect(scene, 1 - seat, p.TrashTopSecurity(1, "opponents"))
+
+
+def _loses_hand(scene: Scene, node: p.RestrictPlayer, seat: int) -> None:
+    _turn_of(scene, 1 - seat)
+    scene.lay(seat, "hand", scene.sketch((DIGIMON,)))
+    one = s.Choose(s.Selector("hand", "opponents"), chooser="opponents")
+    by_effect(scene, 1 - seat, p.TrashCards(one))
+
+
 WAYS: Final[dict[str, Tried]] = {
     "gain_memory": _gains,
     "play": _plays,
@@ -128,5 +142,7 @@ WAYS: Final[dict[str, Tried]] = {
     "activate_security_effects": _checked,
     "add_to_security_by_effects": _adds_security,
     "draw_by_effects": _draws,
+    "have_security_cards_trashed_by_effects": _loses_security,
+    "have_cards_in_hand_trashed_by_effects": _loses_hand,
 }
 """The ways by what is forbidden."""

@@ -20,6 +20,10 @@ SAID_AND_MEANT = [
     ("[Your Turn] This Digimon is unblockable.", "[Your Turn] This Digimon can't be blocked."),
     ("[All Turns] This Digimon can't be returned to hands or decks.", "[All Turns] This Digimon can't be returned to the hand or be returned to the deck."),
     # what effects of the opponent can't do
+    ("[All Turns] Your opponent's effects can't suspend this Digimon.", "[All Turns] This Digimon can't be suspended by your opponent's effects."),
+    ("[All Turns] Your opponent's effects can't trash any of your Digimon's link cards.", "[All Turns] All of your Digimon can't have link cards trashed by your opponent's effects."),
+    ("[On Play] Until your opponent's turn ends, their effects can't trash your security cards.", "[On Play] Your security cards can't be trashed by your opponent's effects until the end of your opponent's turn."),
+    ("[All Turns] Your opponent's effects can't trash cards in your hand.", "[All Turns] Cards in your hand can't be trashed by your opponent's effects."),
     ("[All Turns] Your opponent's effects can't delete this Digimon.", "[All Turns] This Digimon can't be deleted by your opponent's effects."),
     ("[On Play] Until the end of your opponent's turn, their effects can't return this Digimon to hands or decks or affect it with <De-Digivolve> effects.", "[On Play] This Digimon can't be returned to hands or decks by your opponent's effects or be affected by your opponent's <De-Digivolve> effects until the end of your opponent's turn."),
     ("[On Play] Until the end of your opponent's turn, their effects can't reduce the DP of 1 of your Digimon.", "[On Play] 1 of your Digimon can't have DP reduced by your opponent's effects until the end of your opponent's turn."),

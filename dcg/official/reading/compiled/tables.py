@@ -65,6 +65,8 @@ OF_PLAYERS: Final = frozenset(
         "activate_security_effects",
         "add_to_security_by_effects",
         "draw_by_effects",
+        "have_security_cards_trashed_by_effects",
+        "have_cards_in_hand_trashed_by_effects",
     )
 )
 """What is forbidden a player whatever would do it (15-1-3)."""

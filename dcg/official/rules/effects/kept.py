@@ -16,6 +16,7 @@ from dcg.official.state.permanent import Permanent
 KEPT: Final = "have_digivolution_cards_trashed"
 STACK_KEPT: Final = "have_stacked_cards_trashed_by_effects"
 UNDER_KEPT: Final = "have_digivolution_cards_trashed_by_effects"
+LINKS_KEPT: Final = "have_link_cards_trashed_by_effects"
 
 
 def can_be_trashed(context: Context, thing: Thing) -> bool:
@@ -40,6 +41,11 @@ def keeps_its_stack(context: Context, held: Permanent) -> bool:
     if held.seat == context.seat or not context.match.tables.keeps_cards_under:
         return False
     return context.match.board.view(held).is_forbidden(STACK_KEPT)
+
+
+def keeps_its_links(context: Context, held: Permanent) -> bool:
+    """Whether this effect, of an opponent, can trash none of its link cards (15-1-3)."""
+    return held.seat != context.seat and context.match.board.view(held).is_forbidden(LINKS_KEPT)
 
 
 def trashing_pays(context: Context, thing: Thing) -> bool:

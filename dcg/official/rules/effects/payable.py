@@ -15,7 +15,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.kept import trashing_pays
 from dcg.official.rules.effects.targets import affected, resolve, resolve_able
-from dcg.official.rules.staying import is_kept_undeleted, is_kept_untrashed, stays
+from dcg.official.rules.staying import can_suspend, is_kept_undeleted, is_kept_untrashed, stays
 from dcg.official.state.permanent import Permanent
 
 LEAVING: Final = "leave_the_battle_area"
@@ -48,8 +48,7 @@ def can_be_suspended(context: Context, held: Thing) -> bool:
     """Whether the effect can suspend it (1-3-3, 15-15-6-1)."""
     return (
         isinstance(held, Permanent)
-        and not held.suspended
-        and not context.match.board.view(held).is_forbidden("suspend")
+        and can_suspend(context.match, held, context.seat)
         and bool(affected(context, [held]))
     )
 

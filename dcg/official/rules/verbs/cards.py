@@ -207,16 +207,31 @@ def _trash(context: Context, process: p.TrashCards) -> Asking[None]:
 def _trash_together(
     context: Context, taken: dict[tuple[int, Place], list[int]], cause: Cause | None = None
 ) -> None:
-    """Trashes cards of areas at one time, whosever they are (15-5-2)."""
+    """Trashes cards of areas at one time, whosever they are (15-5-2), but for those of an area that an effect keeps
+    from the opponent's effects (15-1-3)."""
     state = context.match.state
     events = [
         CardsTrashed(seat, zone, tuple(cards), places_taken(state, seat, zone, cards))
         for (seat, zone), cards in taken.items()
-        if cards
+        if cards and (cause is not None or not _keeps_area(context, seat, zone))
     ]
     moved_together(context.match, events, caused_by(context.seat) if cause is None else cause)
     if events and cause is None:
         context.did = True
+
+
+_KEEPS: Final[dict[Place, str]] = {
+    HAND: "have_cards_in_hand_trashed_by_effects",
+    SECURITY_STACK: "have_security_cards_trashed_by_effects",
+}
+"""What forbids effects of the opponent to trash cards of an area."""
+
+
+def _keeps_area(context: Context, seat: int, zone: Place) -> bool:
+    """Whether a player's cards there are kept from this effect, which is the opponent's (15-1-3)."""
+    if seat == context.seat or zone not in _KEEPS:
+        return False
+    return not context.match.board.is_free_to(seat, _KEEPS[zone])
 
 
 def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking[None]:

@@ -28,6 +28,7 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
+from dcg.official.rules.effects.kept import keeps_its_links
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.happening import caused_by
@@ -48,10 +49,15 @@ class Way(NamedTuple):
 
 
 def trash_links(context: Context, cards: Sequence[int]) -> bool:
-    """Trashes link cards; whether there were any."""
-    departures = beside(context, cards)
+    """Trashes link cards, but for those that an effect keeps from the opponent's effects (15-1-3); whether there
+    were any."""
+    departures = [
+        each
+        for each in beside(context, cards)
+        if not keeps_its_links(context, context.match.state.permanents[each.permanent])
+    ]
     if departures:
-        event = LinkCardsTrashed(departures, context.seat)
+        event = LinkCardsTrashed(tuple(departures), context.seat)
         moved(context.match, event, caused_by(context.seat))
     return bool(departures)
 

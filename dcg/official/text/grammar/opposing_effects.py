@@ -24,6 +24,8 @@ BY_THE_OPPONENT: dict[Restriction, str] = {
     "have_dp_reduced": "have its|their DP reduced",
     "have_stacked_cards_trashed_by_effects": "have stacked cards trashed",
     "have_digivolution_cards_trashed_by_effects": "have its|their? digivolution cards trashed",
+    "be_suspended_by_effects": "be? suspended",
+    "have_link_cards_trashed_by_effects": "have its|their? link cards trashed",
 }
 """What the opponent's effects can't do, each in words that whose effects are said behind once."""
 
@@ -44,6 +46,7 @@ def install(grammar: Grammar) -> None:
         grammar.spelling("to_hands_or_decks", "", words)
     undone: tuple[tuple[Restriction, str, str], ...] = (
         ("be_deleted_by_effects", "delete {subject:target}", "delete it|them"),
+        ("be_suspended_by_effects", "suspend {subject:target}", "suspend it|them"),
         (
             "be_returned_by_effects",
             "return {subject:target} {_:to_hands_or_decks}",
@@ -83,21 +86,8 @@ def install(grammar: Grammar) -> None:
         lambda subject: (subject, "have_stacked_cards_trashed_by_effects"),
         None,
     )
-    under: Restriction = "have_digivolution_cards_trashed_by_effects"
-    for words in ("", "any of"):
-        grammar.rule(
-            "undone",
-            f"trash {words} {{subject:owner}} digivolution cards",
-            lambda subject: (subject, under),
-            None,
-        )
-    grammar.rule(
-        "undone",
-        "trash the digivolution cards of {subject:target}",
-        lambda subject: (subject, under),
-        None,
-    )
-    grammar.word("undone_too", under, "trash its|their digivolution cards")
+    for restriction, cards in CARDS_OF_STACKS:
+        _untrashed(grammar, restriction, cards)
     _by_nobodys_effects(grammar)
     # what nobody's effects do is said of the DP itself
     reduced: tuple[tuple[str, Restriction], ...] = (
@@ -122,6 +112,19 @@ def install(grammar: Grammar) -> None:
                 whose=whose, match=noun_phrase(before, (IsCategory(("digimon",)),), ()), other=other
             )
         ),
+        None,
+    )
+    verbs: tuple[tuple[Restriction, str], ...] = (
+        ("be_deleted_by_effects", "delete"),
+        ("be_suspended_by_effects", "suspend"),
+    )
+    for restriction, verb in verbs:
+        grammar.word("verb_undone", restriction, verb)
+    grammar.listed("verbs_undone", "verb_undone", "or", least=2)
+    grammar.rule(
+        "predicates",
+        "{_:opposing} effects can't {all:verbs_undone} {_:not_any} {subject:target} {duration:duration}",
+        lambda all, subject, duration: put(subject, (all_forbidden(all),), duration),
         None,
     )
     effects = "{_:opposing} effects can't {first:undone}"
@@ -179,6 +182,31 @@ def install(grammar: Grammar) -> None:
             whole,
             None,
         )
+
+
+CARDS_OF_STACKS: tuple[tuple[Restriction, str], ...] = (
+    ("have_digivolution_cards_trashed_by_effects", "digivolution cards"),
+    ("have_link_cards_trashed_by_effects", "link cards"),
+)
+"""Cards that the opponent's effects can't trash, by what they are of a Digimon."""
+
+
+def _untrashed(grammar: Grammar, restriction: Restriction, cards: str) -> None:
+    """Whose digivolution or link cards they can't trash."""
+
+    def of_what(subject: Any) -> tuple[Any, ...]:
+        return (subject, restriction)
+
+    def kept(subject: Any, duration: Any) -> Steps:
+        return put(subject, (all_forbidden((restriction,)),), duration)
+
+    for owner in ("{subject:owner}", "any of {subject:owner}", "any? {subject:all_of_theirs}"):
+        grammar.rule("undone", f"trash {owner} {cards}", of_what, None)
+    for owner in ("{subject:owner}", "{subject:all_of_theirs}"):
+        words = f"{owner} {cards} can't be trashed by {{_:opposing}} effects {{duration:duration}}"
+        grammar.rule("predicates", words, kept, None)
+    grammar.rule("undone", f"trash the {cards} of {{subject:target}}", of_what, None)
+    grammar.word("undone_too", restriction, f"trash its|their {cards}")
 
 
 def _none(grammar: Grammar) -> None:

@@ -51,6 +51,8 @@ FORBIDDEN: dict[Restriction, str] = {
     "be_de_digivolved_by_effects": "be affected by your opponent's <De-Digivolve> effects",
     "have_stacked_cards_trashed_by_effects": "have stacked cards trashed by your opponent's effects",
     "have_digivolution_cards_trashed_by_effects": "have digivolution cards trashed by your opponent's effects",
+    "be_suspended_by_effects": "be suspended by your opponent's effects",
+    "have_link_cards_trashed_by_effects": "have link cards trashed by your opponent's effects",
     "activate_on_play_effects": "activate [On_Play] effects",
     "activate_when_digivolving_effects": "activate [When_Digivolving] effects",
     "activate_when_attacking_effects": "activate [When_Attacking] effects",
@@ -70,6 +72,12 @@ OLDER_FORBIDDEN: tuple[tuple[Restriction, str], ...] = (
     ("unsuspend_but_in_unsuspend_phase", "unsuspend except in the unsuspend phase"),
     ("be_deleted_by_effects", "be deleted by their effects"),
     ("be_returned_by_effects", "be returned to hands or decks by their effects"),
+    (
+        "be_returned_by_effects",
+        "be returned to the|its_owner's hand or deck by your opponent's|their effects",
+    ),
+    ("be_suspended_by_effects", "be suspended by their effects"),
+    ("have_link_cards_trashed_by_effects", "have its|their link cards trashed by their effects"),
     ("attack_digimon", "attack your opponent's Digimon"),
     ("have_dp_reduced", "have its|their DP reduced by your opponent's|their effects"),
 )

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.text.synonyms.pair import Pair
+
+AREAS: Final = (
+    ("your security cards", ("cards in your security stack",)),
+    ("cards in your hand", ("the cards in your hand",)),
+)
+"""Cards of an area, as they are written and as they are called too."""
 
 
 def _by_effects() -> tuple[Pair, ...]:
     """What effects can't do is written as what can't be done by them."""
     ends = ("hands or decks", "the hand or deck", "its owner's hand or deck")
+    by = "by your opponent's effects"
     dp = "have DP reduced by your opponent's effects"
     back = "be returned to hands or decks by your opponent's effects"
     down = "be affected by your opponent's <De-Digivolve> effects"
     away = "be deleted by your opponent's effects"
     under = "have digivolution cards trashed by your opponent's effects"
+    beside = "have link cards trashed by your opponent's effects"
+    still = "be suspended by your opponent's effects"
     first = (
         ("delete {a}", "{a}", away),
+        ("suspend {a}", "{a}", still),
+        ("delete or suspend {a}", "{a}", f"{away} or {still}"),
+        ("suspend or delete {a}", "{a}", f"{still} or {away}"),
         *((f"return {{a}} to {end}", "{a}", back) for end in ends),
         ("reduce the DP of {a}", "{a}", dp),
         ("reduce this Digimon's DP", "this Digimon", dp),
@@ -26,25 +40,25 @@ def _by_effects() -> tuple[Pair, ...]:
             "have stacked cards trashed by your opponent's effects",
         ),
         ("affect {a} with <De-Digivolve> effects", "{a}", down),
-        *((f"trash {any_}{{a}}'s digivolution cards", "{a}", under) for any_ in ("", "any of ")),
-        *((f"trash {any_}{{a}} digivolution cards", "{a}", under) for any_ in ("", "any of ")),
         *(
-            (f"trash {any_}this Digimon's digivolution cards", "this Digimon", under)
-            for any_ in ("", "any of ")
+            pair
+            for cards, kept in (("digivolution cards", under), ("link cards", beside))
+            for pair in (
+                *(
+                    (f"trash {any_}{whose} {cards}", whom, kept)
+                    for any_ in ("", "any of ")
+                    for whose, whom in (
+                        ("{a}'s", "{a}"),
+                        ("{a}", "{a}"),
+                        ("this Digimon's", "this Digimon"),
+                        ("that Digimon's", "that Digimon"),
+                        ("its", "this Digimon"),
+                        ("its", "that Digimon"),
+                    )
+                ),
+                (f"trash the {cards} of {{a}}", "{a}", kept),
+            )
         ),
-        *(
-            (f"trash {any_}that Digimon's digivolution cards", "that Digimon", under)
-            for any_ in ("", "any of ")
-        ),
-        *(
-            (f"trash {any_}its digivolution cards", "this Digimon", under)
-            for any_ in ("", "any of ")
-        ),
-        *(
-            (f"trash {any_}its digivolution cards", "that Digimon", under)
-            for any_ in ("", "any of ")
-        ),
-        ("trash the digivolution cards of {a}", "{a}", under),
     )
     more = (
         *((f"{verb} {it}", away) for verb in ("delete",) for it in ("it", "them")),
@@ -52,9 +66,34 @@ def _by_effects() -> tuple[Pair, ...]:
         *((f"reduce {its} DP", dp) for its in ("its", "their")),
         *((f"affect {it} with <De-Digivolve> effects", down) for it in ("it", "them")),
         *((f"trash {its} digivolution cards", under) for its in ("its", "their")),
+        *((f"trash {its} link cards", beside) for its in ("its", "their")),
+        *((f"suspend {it}", still) for it in ("it", "them")),
     )
     opposing = ("your opponent's", "their")
     return (
+        *(
+            (f"{who} effects can't trash {any_}{said}", f"{cards} can't be trashed {by}")
+            for who in opposing
+            for any_ in ("", "any ", "any of ")
+            for cards, others in AREAS
+            for said in (cards, *others)
+        ),
+        *(
+            (f"{each} can't be trashed", f"{cards} can't be trashed")
+            for cards, others in AREAS
+            for each in others
+        ),
+        *(
+            (f"{whose} {cards} can't be trashed {by}", f"{whom} can't {kept}")
+            for cards, kept in (("digivolution cards", under), ("link cards", beside))
+            for whose, whom in (
+                ("{a}'s", "{a}"),
+                ("{a}", "all of {a}"),
+                ("this Digimon's", "this Digimon"),
+                ("its", "it"),
+            )
+        ),
+        *((f"be returned to {end} {by}", back) for end in ends[1:]),
         *(
             (f"{who} effects can't {said}", f"{whom} can't {meant}")
             for who in opposing

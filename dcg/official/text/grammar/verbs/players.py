@@ -124,6 +124,15 @@ def _memory(grammar: Grammar) -> None:
                 restriction="draw_by_effects",
                 who=who,
             )
+    for restriction, cards, others in KEPT:
+        fixed: dict[str, Any] = {"restriction": restriction, "who": "yours"}
+        words = f"{cards} can't be trashed by your opponent's effects {{duration:duration}}"
+        act(RestrictPlayer, words, **fixed)
+        for each in (cards, *others):
+            words = f"{each} can't be trashed by {{_:opposing}} effects {{duration:duration}}"
+            act(RestrictPlayer, words, reads_only=True, **fixed)
+            words = f"{{_:opposing}} effects can't trash any|any_of? {each} {{duration:duration}}"
+            act(RestrictPlayer, words, reads_only=True, **fixed)
     act(
         RestrictPlayer,
         "the turn end condition is the opponent having {memory:number} or more memory",
@@ -222,6 +231,17 @@ def _neither_played_nor_moved(
 ) -> tuple[RestrictPlayer, ...]:
     """Of the opponent, whatever would do it of theirs (EX7-014#Q4673, EX7-014#Q3835)."""
     return tuple(RestrictPlayer(each, match=match, duration=duration) for each in PLAYED_OR_MOVED)
+
+
+KEPT: Final[tuple[tuple[PlayerRestriction, str, tuple[str, ...]], ...]] = (
+    (
+        "have_security_cards_trashed_by_effects",
+        "your security cards",
+        ("cards in your security stack",),
+    ),
+    ("have_cards_in_hand_trashed_by_effects", "cards in your hand", ("the cards in your hand",)),
+)
+"""Cards that the opponent's effects can't trash: as they are written, and as they are called too."""
 
 
 def _not_played_nor_moved(steps: Any) -> dict[str, Any] | None:
