@@ -221,6 +221,7 @@ TriggerEvent = Literal[
     "attack_target_switched",
     "attack_ended",
     "battle_ended",
+    "battles",
     "deletes_in_battle",
     "suspended",
     "unsuspended",

@@ -16,7 +16,7 @@ from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.delayed import BEFORE_END_OF_ATTACK, come_due
 from dcg.official.rules.effects.pending import drain
-from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.effects.triggers import happen, happen_together
 from dcg.official.rules.happening import Attacking, Cause, Happening
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
@@ -51,6 +51,7 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
             attacker.id, defender.id, NO_CARD, _strength(ours.dp), _strength(theirs.dp), winner
         )
     )
+    _battled(match, fought, attacker, defender)
     losers = {
         BattleWinner.ATTACKING_SIDE: [defender],
         BattleWinner.OTHER_SIDE: [attacker],
@@ -80,6 +81,26 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
     yield from drain(match)
     yield from _end(match, [attacker, defender])
     match.close_span(BATTLE)
+
+
+def _battled(
+    match: OfficialMatch, fought: int, attacker: Permanent, defender: Permanent | None
+) -> None:
+    """What a battle triggers (14-2-4), for either side, before anything is deleted; against a Security Digimon
+    (None) for the one that battles it."""
+    sides = (
+        [(attacker, defender)] if defender is None else [(attacker, defender), (defender, attacker)]
+    )
+    happenings = [
+        Happening(
+            "battles",
+            fought,
+            [match.board.view(held)],
+            attacking=Attacking(other, "" if other is None else "digimon"),
+        )
+        for held, other in sides
+    ]
+    happen_together(match, happenings)
 
 
 def _strength(dp: int | None) -> int:
@@ -148,6 +169,7 @@ def security_battle(
     ours, theirs = _strength(view.dp), _strength(match.board.security_digimon(card, seat).dp)
     winner = compare(ours, theirs)
     fought = match.emit(BattleFought(attacker.id, NO_PERMANENT, card, ours, theirs, winner))
+    _battled(match, fought, attacker, None)
     if winner != BattleWinner.ATTACKING_SIDE:
         yield from leaving.delete(
             match,

@@ -47,6 +47,7 @@ _NOT_INTERRUPTED: Final = (
     "attack_target_switched",
     "attack_ended",
     "battle_ended",
+    "battles",
     "deletes_in_battle",
     "moved",
     "hatched",

@@ -73,6 +73,8 @@ WRITTEN = [
     "[All Turns] When this Digimon would suspend, by trashing 1 card in your hand, this Digimon doesn't suspend.",
     "[Opponent's Turn] When one of your opponent's Digimon would unsuspend, by suspending this Digimon, 1 of those Digimon doesn't unsuspend.",
     "[Opponent's Turn] When one of your opponent's Digimon would attack a player, by suspending this Digimon, that Digimon doesn't attack.",
+    "[All Turns] When one of your Digimon battles, gain 1 memory.",
+    "[All Turns] When this Digimon battles an opponent's Digimon, gain 1 memory.",
     "[All Turns] When this blue Digimon with the [Beast] trait would leave the battle area by an opponent's effect, gain 1 memory.",
     "[All Turns] When this Digimon or one of your Tamers suspends, gain 1 memory.",
     "[All Turns] When an Option is trashed from the battle area, gain 1 memory.",

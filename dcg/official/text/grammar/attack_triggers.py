@@ -15,6 +15,7 @@ _CHANGED = ("change~", "is|are switched|changed")
 def install(grammar: Grammar) -> None:
     """Adds them to what happened to something, and what happened."""
     _attacks(grammar)
+    _battles(grammar)
     _won(grammar)
     _checks(grammar)
     _targets(grammar)
@@ -54,6 +55,20 @@ def _attacks_whom(grammar: Grammar, category: str, attack: str) -> None:
         grammar.also(category, Trigger, f"{one} {{target_match:described_noun}}", **at_digimon)
         grammar.also(category, Trigger, f"{one} Digimon", **at_digimon)
     grammar.also(category, Trigger, f"{attack} your Digimon", **at_digimon)
+
+
+def _battles(grammar: Grammar) -> None:
+    """What battles, whether it attacks or is attacked, and with what (14-1)."""
+    fixed: dict[str, Any] = {"event": "battles", "subject": SUBJECT}
+    grammar.node("happened", Trigger, "battle~", **fixed)
+    at_digimon: dict[str, Any] = {**fixed, "target": "digimon"}
+    grammar.node("happened", Trigger, "battle~ an opponent's Digimon", **at_digimon)
+    described = "{target_match:described_noun}"
+    grammar.node("happened", Trigger, f"battle~ one of your opponent's {described}", **at_digimon)
+    for whose in ("an opponent's", "any|1 of your opponent's", "your opponent's"):
+        grammar.also("happened", Trigger, f"battle~ {whose} {described}", **at_digimon)
+    for whose in ("one|any|1 of your opponent's", "your opponent's"):
+        grammar.also("happened", Trigger, f"battle~ {whose} Digimon", **at_digimon)
 
 
 def _won(grammar: Grammar) -> None:

@@ -12,6 +12,14 @@ HAPPENINGS: tuple[Pair, ...] = (
     ("other {noun} are", "another {noun} is"),
     ("when other {head}", "when another {head}"),
     ("attack your opponent's", "attacks an opponent's"),
+    ("battle", "battles"),
+    ("battle your opponent's Digimon", "battles an opponent's Digimon"),
+    ("battles your opponent's Digimon", "battles an opponent's Digimon"),
+    *(
+        (f"{battle} {one} of your opponent's Digimon", "battles an opponent's Digimon")
+        for battle in ("battle", "battles")
+        for one in ("one", "1", "any")
+    ),
     *(
         (f"{attack} {one} of your opponent's", "attacks an opponent's")
         for attack in ("attack", "attacks")

@@ -102,6 +102,7 @@ WAYS: Final[dict[str, Sequence[Way]]] = {
     "attack_target_switched": (blocked, switched_by_anyone),
     "attack_ended": (attacks, attacks_for_memory),
     "battle_ended": (wins_battle,),
+    "battles": (wins_battle, wins_defending, loses_battle),
     "deletes_in_battle": (wins_battle, wins_defending),
     "suspended": (
         done_by_effect(p.Suspend),
