@@ -39,6 +39,7 @@ from dcg.official.language.terms import (
     GainedIcon,
     Maximum,
     Origin,
+    Prevented,
     Timed,
     Whose,
 )
@@ -203,7 +204,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "traitfield": asked_by(filters),
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),
-    "player restriction": asked_by(players, affecting, using, entering, adding, security),
+    "player restriction": asked_by(players, affecting, using, entering, adding, security, cards),
     "permission": asked_by(attacking, attacks, dna, using, materials, digivolving, tables),
     "trigger event": asked_by(*ANNOUNCING, using, entering, players, top_cards),
     WOULD: {
@@ -212,8 +213,12 @@ WORDS: Mapping[str, Iterable[str]] = {
         "returned",
         "left_the_battle_area",
         "digivolution_card_trashed",
+        "suspended",
+        "unsuspended",
+        "attacks",
     }
-    & asked_by(costs, leaving, stacks),
+    & asked_by(costs, leaving, stacks, turning, attacking),
+    "prevented": get_args(Prevented),
     GIVEN: asked_by(triggers, leaving, given) & {"trigger", "immediate", "persistent"},
     "effect": asked_by(compiled_card, compiled_effect) & KINDS_COMPILED,
     "effect in": {*compiled_effect.ON_THE_FIELD, *CARDS_IN}
