@@ -646,4 +646,11 @@ CHANGES: tuple[Change, ...] = (
         "they are revealed before",
         "cards_revealed",
     ),
+    _since_0_2(
+        "declined-is-not-used",
+        "15-6-3 15-14-1-1",
+        "an effect of which all hangs on a first process that is declined was activated and used up",
+        "whether it is activated is asked, and declining leaves it unused",
+        "kernel.span_opened pending_ended answered",
+    ),
 )

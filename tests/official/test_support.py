@@ -262,7 +262,7 @@ STRUCTURE = (
 )
 """Kinds of node that are read where they stand, by no table."""
 
-RUN_IN_PLACE = (p.May, p.ByCost, p.If, p.RaiseMaximum)
+RUN_IN_PLACE = (p.Seq, p.May, p.ByCost, p.If, p.RaiseMaximum)
 """Processes that `run` tells apart itself."""
 
 
