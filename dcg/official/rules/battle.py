@@ -88,6 +88,8 @@ def _battled(
 ) -> None:
     """What a battle triggers (14-2-4), for either side, before anything is deleted; against a Security Digimon
     (None) for the one that battles it."""
+    if "battles" not in match.tables.watched:
+        return
     sides = (
         [(attacker, defender)] if defender is None else [(attacker, defender), (defender, attacker)]
     )

@@ -34,16 +34,11 @@ def suspend(
     def can_be(held: Permanent) -> bool:
         return can_suspend(match, held, by)
 
-    def still(held: Permanent) -> bool:
-        return can_be(held) and affects(held)
-
-    cause = _by_keyword(match, caused_by(by))
-    able = list(filter(can_be, targets))
-    turned = yield from not_kept(match, "suspended", able, because, cause, still)
-    if turned:
-        ordinal = match.emit(PermanentsSuspended(tuple(held.id for held in turned), by))
-        _happen(match, "suspended", ordinal, turned, cause)
-    return turned
+    return (
+        yield from _turn(
+            match, "suspended", PermanentsSuspended, targets, by, because, affects, can_be
+        )
+    )
 
 
 def unsuspend(
@@ -64,15 +59,36 @@ def unsuspend(
     def can_be(held: Permanent) -> bool:
         return held.suspended and not match.board.view(held).is_forbidden(*forbidden)
 
+    return (
+        yield from _turn(
+            match, "unsuspended", PermanentsUnsuspended, targets, by, because, affects, can_be
+        )
+    )
+
+
+def _turn(
+    match: OfficialMatch,
+    event: TriggerEvent,
+    kind: type[PermanentsSuspended] | type[PermanentsUnsuspended],
+    targets: Sequence[Permanent],
+    by: int,
+    because: int,
+    affects: Affects,
+    can_be: Callable[[Permanent], bool],
+) -> Asking[list[Permanent]]:
+    """Turns those that `can_be` and are not kept from it; which they were."""
+
     def still(held: Permanent) -> bool:
         return can_be(held) and affects(held)
 
     cause = _by_keyword(match, caused_by(by))
     able = list(filter(can_be, targets))
-    turned = yield from not_kept(match, "unsuspended", able, because, cause, still)
+    turned = yield from not_kept(match, event, able, because, cause, still)
     if turned:
-        ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), by))
-        _happen(match, "unsuspended", ordinal, turned, cause)
+        ordinal = match.emit(kind(tuple(held.id for held in turned), by))
+        if event in match.tables.watched:
+            views = [match.board.view(held) for held in turned]
+            happen(match, Happening(event, ordinal, views, cause=cause))
     return turned
 
 
@@ -95,14 +111,6 @@ def not_kept(
     if match.ordinal == begun:
         return left
     return [held for held in left if held.id in match.state.permanents and can_be(held)]
-
-
-def _happen(
-    match: OfficialMatch, event: TriggerEvent, ordinal: int, turned: list[Permanent], cause: Cause
-) -> None:
-    if event in match.tables.watched:
-        views = [match.board.view(held) for held in turned]
-        happen(match, Happening(event, ordinal, views, cause=cause))
 
 
 def _by_keyword(match: OfficialMatch, cause: Cause) -> Cause:
