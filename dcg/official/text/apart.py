@@ -11,7 +11,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, NextTime
 from dcg.official.language.selectors import Ref
 from dcg.official.support.tree import walk
-from dcg.official.text.grammar.nouns import CALLED
+from dcg.official.text.grammar.things.nouns import CALLED
 from dcg.official.text.references import Dangling, bindings, resolve
 
 _AS_SAID: Final = {Ref("subject"): Ref("that:Digimon"), Ref("subjects"): Ref("those:Digimon")}

@@ -29,7 +29,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.text.dumps import read_all
 from dcg.official.text.dumps.dump_file import from_standard_input
-from dcg.official.text.grammar.filters import in_order
+from dcg.official.text.grammar.things.filters import in_order
 from dcg.official.text.normalise import trait_today
 from dcg.official.text.notes import TokenNote
 from dcg.official.text.printed import PrintedCard

@@ -24,80 +24,12 @@ from dcg.official.language.trigger import Trigger
 from dcg.official.support import can_be_said
 from dcg.official.support.tree import walk
 from dcg.official.text.apart import called_otherwise
-from dcg.official.text.grammar import (
-    afterthoughts,
-    alike,
-    all_but_the_highest,
-    all_of_a_kind,
-    among_them,
-    amounts,
-    amounts_had,
-    as_many_as_chosen,
-    attacking,
-    body,
-    both_players,
-    bursting,
-    card_moves,
-    colour_counts,
-    combined_costs,
-    conditions,
-    counts,
-    digivolving_from,
-    digivolving_onto,
-    digivolving_permitted,
-    digixros,
-    durations,
-    each_of_them,
-    each_under_its_condition,
-    either,
-    either_kind,
-    filters,
-    for_each,
-    having,
-    how_it_came,
-    icons_in_text,
-    joining,
-    linking,
-    materials,
-    named_or_described,
-    next_time,
-    nouns,
-    older_acts,
-    older_triggers,
-    opponents_do,
-    option_triggers,
-    originals,
-    other_things,
-    own_rules,
-    places,
-    played_or_used,
-    predicates,
-    relative_clauses,
-    results,
-    rulebook_examples,
-    same_name,
-    scope,
-    searched_if,
-    several_kinds,
-    sparing,
-    stack_moves,
-    stacked_cards,
-    statements,
-    targets,
-    this_turn,
-    those_ones,
-    token_or_card,
-    tokens,
-    trigger_subjects,
-    triggers,
-    two_places,
-    under_others,
-    verbs,
-)
-from dcg.official.text.grammar.agreement import LANGUAGE
-from dcg.official.text.grammar.clauses import PERSISTENT
-from dcg.official.text.grammar.statements import EffectStatement
-from dcg.official.text.grammar.targets import ALL_REVEALED
+from dcg.official.text.grammar.choices.targets import ALL_REVEALED
+from dcg.official.text.grammar.conditions import attacking
+from dcg.official.text.grammar.requirements import digivolving_permitted
+from dcg.official.text.grammar.sentences.clauses import PERSISTENT
+from dcg.official.text.grammar.sentences.statements import EffectStatement
+from dcg.official.text.grammar.things import icons_in_text
 from dcg.official.text.grammar.verbs.cards import UNSEEN
 from dcg.official.text.grammar.verbs.field import DELETING
 from dcg.official.text.icons import BY_NAME, works_face_up
@@ -106,6 +38,7 @@ from dcg.official.text.meanings import misread
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.references import Dangling, bindings, resolve
 from dcg.official.text.unsupported import unsupported_in
+from dcg.official.text.whole_grammar import parts_of_effects
 
 Section = Literal["effects", "inherited", "security", "link_effects"]
 
@@ -122,78 +55,8 @@ class NotUnderstood(Exception):
 
 @cache
 def grammar() -> Grammar:
-    """The whole grammar, built once."""
-    built = Grammar(LANGUAGE)
-    for part in (
-        filters,
-        relative_clauses,
-        having,
-        places,
-        played_or_used,
-        nouns,
-        either_kind,
-        targets,
-        under_others,
-        those_ones,
-        amounts,
-        amounts_had,
-        colour_counts,
-        conditions,
-        several_kinds,
-        named_or_described,
-        other_things,
-        results,
-        how_it_came,
-        durations,
-        icons_in_text,
-        counts,
-        verbs,
-        opponents_do,
-        both_players,
-        predicates,
-        each_of_them,
-        all_but_the_highest,
-        among_them,
-        searched_if,
-        stacked_cards,
-        for_each,
-        originals,
-        either,
-        same_name,
-        token_or_card,
-        digivolving_onto,
-        digivolving_permitted,
-        alike,
-        scope,
-        two_places,
-        afterthoughts,
-        combined_costs,
-        each_under_its_condition,
-        body,
-        sparing,
-        older_acts,
-        trigger_subjects,
-        triggers,
-        older_triggers,
-        card_moves,
-        stack_moves,
-        option_triggers,
-        next_time,
-        statements,
-        digixros,
-        digivolving_from,
-        joining,
-        all_of_a_kind,
-        bursting,
-        linking,
-        materials,
-        tokens,
-        own_rules,
-        as_many_as_chosen,
-        rulebook_examples,
-        this_turn,
-    ):
-        part.install(built)
+    """The whole grammar, built once, with effects in quotes."""
+    built = parts_of_effects()
     built.function("quoted", _parse_quoted, _print_quoted)
     return built
 

@@ -11,7 +11,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import FieldArea, Prevented, TriggerEvent
-from dcg.official.text.grammar.either import in_one_sentence
+from dcg.official.text.grammar.verbs.either import in_one_sentence
 
 _CONTINUOUS = (
     p.ModifyDP,

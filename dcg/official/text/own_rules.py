@@ -12,7 +12,7 @@ from dcg.language.printer import Printer
 from dcg.language.tokens import NotCardText
 from dcg.official.language.card import CardRule
 from dcg.official.text.effects import NotUnderstood, grammar
-from dcg.official.text.grammar.own_rules import OWN_RULE
+from dcg.official.text.grammar.requirements.own_rules import OWN_RULE
 from dcg.official.text.normalise import glyphs, printed_effects
 
 _BEGINS = re.compile(

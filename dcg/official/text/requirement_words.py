@@ -16,9 +16,9 @@ from dcg.official.language.card import (
 )
 from dcg.official.language.selectors import Compare, Filter, HasColour, IsCategory, NameIs
 from dcg.official.text.effects import grammar
-from dcg.official.text.grammar.bursting import BURST
-from dcg.official.text.grammar.filters import SHORT, in_order
-from dcg.official.text.grammar.materials import ASSEMBLY, DIGIXROS
+from dcg.official.text.grammar.requirements.bursting import BURST
+from dcg.official.text.grammar.requirements.materials import ASSEMBLY, DIGIXROS
+from dcg.official.text.grammar.things.filters import SHORT, in_order
 
 
 def describe_requirement(route: DigivolutionRequirement) -> str:

@@ -28,11 +28,11 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.text.alignment import align
 from dcg.official.text.effects import NotUnderstood, grammar
-from dcg.official.text.grammar.bursting import BURST, COST_LEADS
-from dcg.official.text.grammar.digivolving_from import COST_FIRST, UNSAID
-from dcg.official.text.grammar.joining import OLDER_ICON
-from dcg.official.text.grammar.linking import APP_FUSION, LINK
-from dcg.official.text.grammar.materials import (
+from dcg.official.text.grammar.requirements.bursting import BURST, COST_LEADS
+from dcg.official.text.grammar.requirements.digivolving_from import COST_FIRST, UNSAID
+from dcg.official.text.grammar.requirements.joining import OLDER_ICON
+from dcg.official.text.grammar.requirements.linking import APP_FUSION, LINK
+from dcg.official.text.grammar.requirements.materials import (
     ASSEMBLY,
     DIFFERING_ADDED,
     DIFFERING_LAST,

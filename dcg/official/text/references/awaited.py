@@ -10,7 +10,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.selectors import IsRef, Ref, Selector
 from dcg.official.language.terms import TriggerEvent
 from dcg.official.language.trigger import Trigger
-from dcg.official.text.grammar.nouns import OTHER_SIDE, noun_of
+from dcg.official.text.grammar.things.nouns import OTHER_SIDE, noun_of
 from dcg.official.text.references.mentions import Mentioned
 
 ENTERING = "entering"

@@ -10,7 +10,7 @@ from dcg.official.language.processes import DnaDigivolve, GainEffect, NextTime, 
 from dcg.official.language.processes.entering import WHAT_WAS_PLAYED
 from dcg.official.language.selectors import Choose, Each, Selector
 from dcg.official.support.tree import walk
-from dcg.official.text.grammar.nouns import OTHER_SIDE, PLACED_UNDER, PLAYED, called
+from dcg.official.text.grammar.things.nouns import OTHER_SIDE, PLACED_UNDER, PLAYED, called
 from dcg.official.text.references.awaited import ENTERING, is_about_a_card, names_what_enters
 from dcg.official.text.references.done import PLAYED_AS_THEY_ARE, STACKED_NAME
 from dcg.official.text.references.played_kinds import can_be

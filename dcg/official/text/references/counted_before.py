@@ -20,8 +20,8 @@ from dcg.official.language.selectors import (
     Selector,
     Such,
 )
-from dcg.official.text.grammar.comparisons import COUNTED_BEFORE, ONE
-from dcg.official.text.grammar.matching import STACK_BEFORE
+from dcg.official.text.grammar.conditions.comparisons import COUNTED_BEFORE, ONE
+from dcg.official.text.grammar.conditions.matching import STACK_BEFORE
 from dcg.official.text.references.mentions import Dangling
 
 

@@ -23,8 +23,8 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Deed
-from dcg.official.text.grammar.nouns import OTHER_SIDE
-from dcg.official.text.grammar.results import EACH_ONE
+from dcg.official.text.grammar.conditions.results import EACH_ONE
+from dcg.official.text.grammar.things.nouns import OTHER_SIDE
 from dcg.official.text.references.awaited import Awaited
 from dcg.official.text.references.cards_shown import CardsShown
 from dcg.official.text.references.counted_before import CountedBefore

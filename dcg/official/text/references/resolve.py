@@ -51,8 +51,8 @@ from dcg.official.language.selectors import (
     Selector,
     Such,
 )
-from dcg.official.text.grammar.each import ONE_SPOKEN_OF
-from dcg.official.text.grammar.nouns import noun_of
+from dcg.official.text.grammar.choices.each import ONE_SPOKEN_OF
+from dcg.official.text.grammar.things.nouns import noun_of
 from dcg.official.text.references.awaited import Awaited
 from dcg.official.text.references.discourse import Discourse, all_of_them
 from dcg.official.text.references.done import (

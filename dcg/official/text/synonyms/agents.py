@@ -7,8 +7,8 @@ from itertools import product
 from typing import Final
 
 from dcg.language.inflect import third
-from dcg.official.text.grammar.agents import BUT_BY, BUT_IN_BATTLE, BY
-from dcg.official.text.grammar.happenings import HAPPENINGS, Occurring
+from dcg.official.text.grammar.triggers.agents import BUT_BY, BUT_IN_BATTLE, BY
+from dcg.official.text.grammar.triggers.happenings import HAPPENINGS, Occurring
 from dcg.official.text.synonyms.pair import Pair
 
 _ONE: Final = (

@@ -6,9 +6,15 @@ from collections.abc import Iterator
 from itertools import permutations, product
 from typing import Final
 
-from dcg.official.text.grammar.agents import BY
-from dcg.official.text.grammar.card_move_words import ACTIVE, FACE_UP, MOVES, PASSIVE, of_anybody
-from dcg.official.text.grammar.card_moves import PLAYERS, TRASHED
+from dcg.official.text.grammar.triggers.agents import BY
+from dcg.official.text.grammar.triggers.card_move_words import (
+    ACTIVE,
+    FACE_UP,
+    MOVES,
+    PASSIVE,
+    of_anybody,
+)
+from dcg.official.text.grammar.triggers.card_moves import PLAYERS, TRASHED
 from dcg.official.text.synonyms.agents import AGENTS, by_agents, spellings
 from dcg.official.text.synonyms.pair import Pair
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from dcg.official.language.terms import Colour
-from dcg.official.text.grammar.nouns import ENTERED, HAPPENED
+from dcg.official.text.grammar.things.nouns import ENTERED, HAPPENED
 from dcg.official.text.synonyms.pair import Pair
 
 _IN_FRONT = ("level", "play cost")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dcg.official.text.grammar.results import PAST
+from dcg.official.text.grammar.conditions.results import PAST
 from dcg.official.text.synonyms.pair import Pair
 
 HAPPENINGS: tuple[Pair, ...] = (

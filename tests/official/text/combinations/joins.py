@@ -11,7 +11,7 @@ from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.support.tree import walk
 from dcg.official.text.effects import compile_effect
-from dcg.official.text.grammar.steps import joined
+from dcg.official.text.grammar.sentences.steps import joined
 from tests.official.text.combinations.parts import Phrase, names_something, parts, stands_alone
 from tests.official.text.combinations.sentence import Sentence
 

@@ -20,9 +20,9 @@ from dcg.official.language.trigger import Trigger
 from dcg.official.support import lacking_in
 from dcg.official.support.tree import walk
 from dcg.official.text.effects import Section, grammar
-from dcg.official.text.grammar.body import CONTROL
-from dcg.official.text.grammar.said_together import PREDICATES
-from dcg.official.text.grammar.steps import joined, steps_of
+from dcg.official.text.grammar.changes.said_together import PREDICATES
+from dcg.official.text.grammar.sentences.body import CONTROL
+from dcg.official.text.grammar.sentences.steps import joined, steps_of
 from dcg.official.text.icons import BY_NAME
 from dcg.official.text.references import bindings
 

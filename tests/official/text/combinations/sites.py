@@ -12,8 +12,8 @@ from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.language.trigger import Trigger
 from dcg.official.support.tree import walk
-from dcg.official.text.grammar.body import CONTROL
-from dcg.official.text.grammar.nouns import ON_THE_FIELD
+from dcg.official.text.grammar.sentences.body import CONTROL
+from dcg.official.text.grammar.things.nouns import ON_THE_FIELD
 from dcg.official.text.icons import BY_NAME
 from tests.official.text.combinations.parts import names_something, stands_alone
 

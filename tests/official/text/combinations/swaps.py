@@ -16,7 +16,7 @@ from dcg.official.language.processes import LookAt, RevealCards, RevealTop
 from dcg.official.language.terms import Category
 from dcg.official.support import can_be_said, lacking_in
 from dcg.official.support.tree import walk
-from dcg.official.text.grammar.filters import in_order
+from dcg.official.text.grammar.things.filters import in_order
 from dcg.official.text.meanings import misread
 from dcg.official.text.render import render_effect
 from tests.official.text.combinations.parts import Printed, effects

@@ -9,8 +9,8 @@ from dcg.language.printer import Printer
 from dcg.official.language.processes import ActivateOtherEffect, Bind, Process, Seq
 from dcg.official.language.selectors import Choose, Ref, Selector, Target
 from dcg.official.language.terms import OtherEffect, Whose
-from dcg.official.text.grammar.filters import Filters
-from dcg.official.text.grammar.restrictions import OWNERS
+from dcg.official.text.grammar.changes.restrictions import OWNERS
+from dcg.official.text.grammar.things.filters import Filters
 
 
 def install(grammar: Grammar) -> None:

@@ -12,8 +12,8 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import Choose, Ref, Selector
 from dcg.official.language.terms import Duration
-from dcg.official.text.grammar.said_together import Steps, put
-from dcg.official.text.grammar.steps import joined
+from dcg.official.text.grammar.changes.said_together import Steps, put
+from dcg.official.text.grammar.sentences.steps import joined
 
 
 def install(grammar: Grammar) -> None:

@@ -38,7 +38,7 @@ from dcg.official.language.selectors import (
     Target,
 )
 from dcg.official.language.terms import Whose
-from dcg.official.text.grammar.choices import OneOf
+from dcg.official.text.grammar.choices.choices import OneOf
 
 _DIGIMON, _TAMER = IsCategory(("digimon",)), IsCategory(("tamer",))
 _THEIR_HAND = Selector("hand", "opponents")

@@ -19,8 +19,8 @@ from dcg.official.language.selectors import (
     Target,
 )
 from dcg.official.language.terms import CostKind, Duration
-from dcg.official.text.grammar.amounts import Scale
-from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.amounts.amounts import Scale
+from dcg.official.text.grammar.things.filters import Filters
 
 KINDS: Final[tuple[tuple[CostKind, str], ...]] = (
     ("play", "play"),

@@ -34,8 +34,8 @@ from dcg.official.language.selectors import (
     Superlative,
 )
 from dcg.official.language.terms import Prevented, Whose
-from dcg.official.text.grammar.amounts import Scale
-from dcg.official.text.grammar.choices import OneOf
+from dcg.official.text.grammar.amounts.amounts import Scale
+from dcg.official.text.grammar.choices.choices import OneOf
 
 DELETING = "deleting"
 """The feature of an effect about a deletion: what it prevents "isn't deleted"."""

@@ -26,9 +26,9 @@ from dcg.official.language.selectors import (
     Target,
 )
 from dcg.official.language.terms import End, Whose
-from dcg.official.text.grammar.amounts import Scale
-from dcg.official.text.grammar.choices import OneOf
-from dcg.official.text.grammar.filters import FRONT, Filters
+from dcg.official.text.grammar.amounts.amounts import Scale
+from dcg.official.text.grammar.choices.choices import OneOf
+from dcg.official.text.grammar.things.filters import FRONT, Filters
 
 
 def install(grammar: Grammar) -> None:

@@ -31,8 +31,8 @@ from dcg.official.language.selectors import (
     Target,
 )
 from dcg.official.language.terms import End, Whose, Zone
-from dcg.official.text.grammar.filters import Filters
-from dcg.official.text.grammar.nouns import PLAYED, called
+from dcg.official.text.grammar.things.filters import Filters
+from dcg.official.text.grammar.things.nouns import PLAYED, called
 
 
 def install(grammar: Grammar) -> None:

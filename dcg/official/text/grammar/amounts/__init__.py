@@ -1,0 +1,1 @@
+"""How much: numbers that depend on something, and maximums."""

@@ -1,0 +1,1 @@
+"""What follows "when": what happens, to whom, and who brings it about."""
