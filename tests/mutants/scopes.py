@@ -19,6 +19,7 @@ OFFICIAL: Final = Scope(
         {
             "dcg/official/reading/derived_board.py",
             "dcg/official/reading/facets.py",
+            "dcg/official/reading/compiled/capabilities.py",
             "dcg/official/reading/compiled/tables.py",
             "dcg/official/reading/continuous/dependencies.py",
             "dcg/official/reading/continuous/derivation.py",

@@ -55,7 +55,7 @@ from dcg.official.reading import (
 )
 from dcg.official.reading.compiled import card as compiled_card
 from dcg.official.reading.compiled import effect as compiled_effect
-from dcg.official.reading.compiled import tables
+from dcg.official.reading.compiled import capabilities
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.continuous import affecting, applying, given, statements
 from dcg.official.reading.results import DEEDS
@@ -205,7 +205,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),
     "player restriction": asked_by(players, affecting, using, entering, adding, security, cards),
-    "permission": asked_by(attacking, attacks, dna, using, materials, digivolving, tables),
+    "permission": asked_by(attacking, attacks, dna, using, materials, digivolving, capabilities),
     "trigger event": asked_by(*ANNOUNCING, using, entering, players, top_cards),
     WOULD: {
         *costs.EVENTS,

@@ -11,7 +11,7 @@ import msgspec
 from dcg.definitions import address
 from dcg.official.language.selectors import HappenedThisTurn
 from dcg.official.language.trigger import Trigger
-from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.compiled.card import MOST_COMPILED, CompiledCard
 from dcg.official.reading.compiled.trigger import CompiledTrigger
 from dcg.official.support.tree import walk
 
@@ -40,11 +40,15 @@ def asked_by(cards: Iterable[CompiledCard]) -> dict[str, list[AskedLater]]:
     """All that these cards ask, by the trigger event it is about, in order of the cards."""
     found: dict[Trigger, set[int]] = {}
     for place, card in enumerate(cards):
-        for node in walk(card.card):
-            if isinstance(node, HappenedThisTurn):
-                found.setdefault(node.trigger, set()).add(place)
+        for trigger in _asked_in(card):
+            found.setdefault(trigger, set()).add(place)
     asked: dict[str, list[AskedLater]] = {}
     for trigger, places in found.items():
         one = AskedLater(CompiledTrigger(trigger), what_is_asked(trigger), frozenset(places))
         asked.setdefault(trigger.event, []).append(one)
     return asked
+
+
+@lru_cache(maxsize=MOST_COMPILED)
+def _asked_in(card: CompiledCard) -> tuple[Trigger, ...]:
+    return tuple(node.trigger for node in walk(card.card) if isinstance(node, HappenedThisTurn))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, get_args
 
 from dcg.definitions import address
@@ -15,6 +16,7 @@ from dcg.official.language.card import (
     Card,
     DigivolutionRequirement,
     DnaRequirement,
+    decode_card,
     encode_card,
 )
 from dcg.official.language.processes import GainEffect, GainKeyword, NextTime, TreatAs
@@ -50,6 +52,9 @@ class Working:
         )
         self.immediates = _with_keywords(sections, "immediate")
 
+
+MOST_COMPILED: Final = 4096
+"""Cards that are kept compiled, about 15 KB each: more than there are in the catalogue."""
 
 _SHARED: Final = (
     "_keywords",
@@ -259,6 +264,13 @@ class CompiledCard(Having):
         if self._text is None:
             self._text = PrintedText.of(self.card)
         return self._text.includes(term)
+
+
+@lru_cache(maxsize=MOST_COMPILED)
+def compiled(definition: bytes) -> CompiledCard:
+    """The card of an encoded definition, compiled. Whoever asks for the same definition gets the same
+    object: decks share cards, and a card is never changed once it is compiled."""
+    return CompiledCard(decode_card(definition))
 
 
 def _with_rules(printed: tuple[str, ...], added: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

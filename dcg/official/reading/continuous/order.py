@@ -8,6 +8,7 @@ those of a position that says nothing of it, have no order (docs/errata.md).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import TypeGuard
 
 from dcg.kernel.numbers import LARGEST
@@ -15,7 +16,7 @@ from dcg.official.events.effects import PersistentEffect
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
-from dcg.official.reading.compiled.card import CompiledCard, nodes_of
+from dcg.official.reading.compiled.card import MOST_COMPILED, CompiledCard, nodes_of
 from dcg.official.reading.continuous.derivation import Derivation
 from dcg.official.reading.continuous.statements import BASE_DP, INFORMATION, Statement
 from dcg.official.state.contents import Contents
@@ -34,15 +35,21 @@ def sets_a_value(node: object) -> TypeGuard[p.SetDP | p.TreatAs]:
 def could_conflict(cards: Iterable[CompiledCard]) -> bool:
     """Whether a persistent effect of these cards may set what another effect sets too. Of an effect
     that another gives, its own kind counts."""
-    found: dict[int, tuple[p.SetDP | p.TreatAs, str]] = {}
-    for card in cards:
-        for effect in nodes_of(card):
-            if isinstance(effect, Effect):
-                for node in walk(effect.body):
-                    if sets_a_value(node):
-                        found[id(node)] = node, effect.kind
-    persistent = [node for node, kind in found.values() if kind == "persistent"]
+    found = [each for card in cards for each in _setting_in(card)]
+    persistent = [node for node, kind in found if kind == "persistent"]
     return bool(persistent) and (len(found) > 1 or not _is_about_itself(persistent[0]))
+
+
+@lru_cache(maxsize=MOST_COMPILED)
+def _setting_in(card: CompiledCard) -> tuple[tuple[p.SetDP | p.TreatAs, str], ...]:
+    """What in the effects of a card sets a value, each once, and the kind of the effect it is in."""
+    found: dict[int, tuple[p.SetDP | p.TreatAs, str]] = {}
+    for effect in nodes_of(card):
+        if isinstance(effect, Effect):
+            for node in walk(effect.body):
+                if sets_a_value(node):
+                    found[id(node)] = node, effect.kind
+    return tuple(found.values())
 
 
 def _is_about_itself(node: p.SetDP | p.TreatAs) -> bool:

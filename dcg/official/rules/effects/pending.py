@@ -22,10 +22,10 @@ from dcg.official.codes.effects import (
 from dcg.official.events.effects import PendingEnded, Waiting
 from dcg.official.events.options import PickPending
 from dcg.official.language import processes as p
+from dcg.official.reading.compiled.capabilities import ATTACHED
 from dcg.official.reading.compiled.card import CompiledCard, effect_named
 from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.compiled.given import given_keyword
-from dcg.official.reading.compiled.tables import ATTACHED
 from dcg.official.reading.conditions import holds
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.activate import activate, why_not

@@ -16,10 +16,10 @@ from dcg.official.events.effects import About, Binding, EffectsTriggered, Waitin
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language.processes import NextTime
 from dcg.official.language.selectors import EnteredBy
+from dcg.official.reading.compiled.capabilities import ATTACHED
 from dcg.official.reading.compiled.effect import INHERITED, UPPER, CompiledEffect
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.compiled.given import given_effect, given_keyword
-from dcg.official.reading.compiled.tables import ATTACHED
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.view import PastView, View
