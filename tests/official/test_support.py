@@ -53,9 +53,9 @@ from dcg.official.reading import (
     places,
     selecting,
 )
+from dcg.official.reading.compiled import capabilities
 from dcg.official.reading.compiled import card as compiled_card
 from dcg.official.reading.compiled import effect as compiled_effect
-from dcg.official.reading.compiled import capabilities
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.continuous import affecting, applying, given, statements
 from dcg.official.reading.results import DEEDS
