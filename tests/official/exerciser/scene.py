@@ -225,6 +225,7 @@ class Scene:
             found.bare = True
         while len(found.under) < sketch.low.get("digivolution_cards", 0):
             found.under.append(Lying(self.sketch()))
+        self._linked(found, sketch)
 
     def fit(self, held: Standing, tests: Iterable[s.Filter]) -> None:
         """Makes what stands there fit, as far as its top card lets it."""
@@ -273,6 +274,13 @@ class Scene:
             held.under.append(Lying(self.sketch()))
         if sketch.high.get("digivolution_cards") == 0:
             held.bare = True
+        self._linked(held, sketch)
+
+    def _linked(self, held: Standing, sketch: Sketch) -> None:
+        """One link card, where any are asked for: there is room for no more (4-7-5)."""
+        if sketch.low.get("link_cards", 0) and not held.links:
+            self.links = True
+            held.links.append(Lying(self.sketch((s.IsCategory(("digimon",)),))))
 
     def enemy(self, *tests: s.Filter) -> Standing:
         """A Digimon of the opponent's."""

@@ -61,7 +61,7 @@ def _by_each_way(
             if only is not None and only != NONE_OF_THEM:
                 scene.not_done = _left_undone(pooled.effect.body, _condition(pooled, only))
             for node in scene.not_done:
-                if isinstance(node, p.TrashTopSecurity):
+                if isinstance(node, p.TrashTopSecurity | p.TurnSecurity):
                     scene.at_most(seat_of(node.whose), "security_stack", 0)
             way(scene)
             if variant != BARE:
