@@ -188,7 +188,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "attribute": asked_by(attributes) & {*get_args(Attribute)},
     "maximum": asked_by(attributes, selecting) & {*get_args(Maximum)},
     "comparison": attributes.COMPARE,
-    "duration": (*durations.DURATIONS, durations.GOVERNED),
+    "duration": (*durations.ENDS, durations.GOVERNED),
     "cause": trigger_conditions.CAUSES,
     "timed": get_args(Timed),
     "gainedicon": get_args(GainedIcon),

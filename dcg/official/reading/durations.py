@@ -26,27 +26,40 @@ def ending(duration: str, seat: int, state: Board, *, turn_bound: bool) -> tuple
     """
     if turn_bound and duration == "while_active":
         duration = "for_the_turn"
-    ends, in_own_turn, in_opponents_turn = DURATIONS[duration]
+    in_own_turn, in_opponents_turn = TURNS.get(duration, THIS_TURN)
     yours = state.turn.player == seat
-    return ends, state.turn.number + (in_own_turn if yours else in_opponents_turn)
+    return ENDS[duration], state.turn.number + (in_own_turn if yours else in_opponents_turn)
 
 
-DURATIONS: Final[dict[str, tuple[ModifierEnd, int, int]]] = {
-    "for_the_turn": (WITH_TURN, 0, 0),
-    "until_end_of_your_turn": (WITH_TURN, 0, 1),
-    "until_end_of_opponents_turn": (WITH_TURN, 1, 0),
-    "until_end_of_your_next_turn": (WITH_TURN, 2, 1),
-    # In the opponent's own turn it ends with that turn (st10-05, bt8-098).
-    "until_end_of_opponents_next_turn": (WITH_TURN, 1, 0),
-    "until_your_next_unsuspend_phase": (AT_UNSUSPENDING, 2, 1),
-    "until_opponents_next_unsuspend_phase": (AT_UNSUSPENDING, 1, 2),
-    "for_the_attack": (WITH_ATTACK, 0, 0),
-    "for_the_battle": (WITH_BATTLE, 0, 0),
-    "while_active": (NEVER, 0, 0),
-    "permanent": (NEVER, 0, 0),
+ENDS: Final[dict[str, ModifierEnd]] = {
+    "for_the_turn": WITH_TURN,
+    "until_end_of_your_turn": WITH_TURN,
+    "until_end_of_opponents_turn": WITH_TURN,
+    "until_end_of_your_next_turn": WITH_TURN,
+    "until_end_of_opponents_next_turn": WITH_TURN,
+    "until_your_next_unsuspend_phase": AT_UNSUSPENDING,
+    "until_opponents_next_unsuspend_phase": AT_UNSUSPENDING,
+    "for_the_attack": WITH_ATTACK,
+    "for_the_battle": WITH_BATTLE,
+    "while_active": NEVER,
+    "permanent": NEVER,
 }
-"""How a duration ends, and how many turns from now: counted in the player's own turn, and in the
-opponent's."""
+"""How a duration ends."""
+
+TURNS: Final[dict[str, tuple[int, int]]] = {
+    "until_end_of_your_turn": (0, 1),
+    "until_end_of_opponents_turn": (1, 0),
+    "until_end_of_your_next_turn": (2, 1),
+    # In the opponent's own turn it ends with that turn (st10-05, bt8-098).
+    "until_end_of_opponents_next_turn": (1, 0),
+    "until_your_next_unsuspend_phase": (2, 1),
+    "until_opponents_next_unsuspend_phase": (1, 2),
+}
+"""In how many turns from now one that speaks of a player's turn ends: counted in the player's own turn, and in
+the opponent's."""
+
+THIS_TURN: Final = (0, 0)
+"""The same of every other duration."""
 
 
 def expiring(state: Board, ends: ModifierEnd) -> tuple[int, ...]:

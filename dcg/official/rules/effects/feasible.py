@@ -185,10 +185,11 @@ def _can_raise_maximum(context: Context, process: p.RaiseMaximum) -> bool:
 
 
 def _can_overwrite(context: Context, process: p.Overwrite) -> bool:
+    other = process.other
     instead = holds(context, process.condition)
-    if instead and isinstance(process.other, p.ByCost) and not can_meet(context, process.other):
+    if isinstance(other, p.ByCost) and not can_meet(context, other):
         instead = False
-    return can_do(context, process.other if instead else process.process)
+    return can_do(context, other if instead else process.process)
 
 
 Targeting = (

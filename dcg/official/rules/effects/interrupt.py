@@ -202,8 +202,7 @@ def _context(match: OfficialMatch, intent: Intent, held: Found) -> Context:
     context.intent = intent
     for name in so_it_came(match, held.compiled, intent.happening, held.seat):
         context.bindings[name] = []
-    if held.compiled.index < 0:
-        context.host = held.host
+    context.host = held.host
     card = intent.happening.cards.card
     context.subject_card = NO_CARD if card is None else card
     return context
