@@ -5,6 +5,7 @@ from __future__ import annotations
 from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.support.tree import walk
 
 
 def is_optional(body: Node | None) -> bool:
@@ -15,7 +16,7 @@ def is_optional(body: Node | None) -> bool:
     """
     if type(body) is p.Seq:
         first, *others = body.steps
-        return is_optional(first) and all(map(_hangs_on_what_was_done, others))
+        return is_optional(first) and all(_hangs_on(first, step) for step in others)
     if type(body) is p.ByCost:
         return True
     if type(body) is p.May:
@@ -32,11 +33,22 @@ def first_of(body: Node | None) -> p.Process | None:
     return body.steps[0] if type(body) is p.Seq else None
 
 
-def _hangs_on_what_was_done(step: p.Process) -> bool:
-    """Whether a process is executed only if the effect has done something ("if you did")."""
-    return (
-        type(step) is p.If
-        and step.otherwise is None
-        and type(step.condition) is s.DidThat
-        and step.condition.whose == "any"
+def _hangs_on(first: p.Process, step: p.Process) -> bool:
+    """Whether a process is executed only if the first of the effect was: it says so ("if you did"), or it is
+    optional itself, and done to what the first has made ("that Digimon may attack"). What must be done to
+    that is mandatory, so that the effect is used (EX10-019#Q5056)."""
+    if type(step) is p.If and step.otherwise is None:
+        condition = step.condition
+        return type(condition) is s.DidThat and condition.whose == "any"
+    if type(step) is not p.May:
+        return False
+    process = step.process
+    done_to = (
+        process.attacker if type(process) is p.DeclareAttack else getattr(process, "target", None)
     )
+    return isinstance(done_to, s.Ref) and _binds(first, done_to.name)
+
+
+def _binds(process: p.Process, name: str) -> bool:
+    """Whether something in a process is called by this name from then on."""
+    return any(getattr(node, "bind", None) == name for node in walk(process))
