@@ -18,7 +18,7 @@ from dcg.language.tokens import NotCardText
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language.effect import Effect, Kind
 from dcg.official.language.processes import DigivolveFrom, If, Process, ReduceCost, Seq, Unsupported
-from dcg.official.language.selectors import IsRef, Ref
+from dcg.official.language.selectors import IsRef, Ref, Selector
 from dcg.official.language.terms import Category, EffectPlace, TriggerPhase, Whose
 from dcg.official.language.trigger import Trigger
 from dcg.official.support import can_be_said
@@ -105,6 +105,8 @@ def compile_effect(text: str, category: Category, section: Section) -> Effect:
     if len(readings) > 1:
         readings = {each: None for each in readings if _of_what_would_be_paid(each)} or readings
     if len(readings) > 1:
+        readings = {each: None for each in readings if not _shown(each)} or readings
+    if len(readings) > 1:
         readings = {each: None for each in readings if not misread(each)} or readings
     if len(readings) > 1:
         raise Ambiguous(text, list(readings))
@@ -118,9 +120,22 @@ _PAID: Final = {"played": "play", "digivolved": "digivolve", "option_used": "use
 
 
 def _of_what_would_be_paid(effect: Effect) -> bool:
-    """Whether "reduce the cost" is read as the cost of what would happen (1-3-9)."""
+    """Whether "reduce the cost" is read as the cost of what would happen (1-3-9), of either where it is either."""
     paid = {_PAID.get(trigger.event) for trigger in effect.triggers}
-    return all(node.kind in paid for node in walk(effect.body) if isinstance(node, ReduceCost))
+    either = paid == {"play", "digivolve"}
+    return all(
+        node.kind in paid and (node.or_kind is not None) == either
+        for node in walk(effect.body)
+        if isinstance(node, ReduceCost)
+    )
+
+
+def _shown(effect: Effect) -> bool:
+    """Whether "those cards" are any that were shown or trashed: those that were chosen come first."""
+    return any(
+        isinstance(node, Selector) and node.zone in ("revealed", "trashed")
+        for node in walk(effect.body)
+    )
 
 
 def _how_far(parser: Parser) -> str:

@@ -83,10 +83,12 @@ class Repeat(Node, frozen=True):
 
 
 class ChooseProcess(Node, frozen=True):
-    """ "Activate N of the effects below": picks without repetition among the processes."""
+    """ "Activate N of the effects below": picks without repetition among the processes, with `up_to` fewer, at
+    least one."""
 
     options: tuple[Process, ...]
     count: int = 1
+    up_to: bool = False
 
 
 class Overwrite(Node, frozen=True):

@@ -32,7 +32,8 @@ class Play(Node, frozen=True):
 class PlayToken(Node, frozen=True):
     """Plays Tokens that the card describes, by name (4-18-1). `who` plays them, to their own area or with `to`
     to their opponent's; `such` says that the Token is the one that was spoken of. `bind` names them for later
-    processes. `besides` is another Token, of which it plays one at the same time."""
+    processes. `besides` is another Token, of which it plays one at the same time. With `up_to` their player plays
+    fewer, at least one."""
 
     name: str
     count: Number = 1
@@ -42,6 +43,7 @@ class PlayToken(Node, frozen=True):
     to: Whose = "yours"
     such: bool = False
     besides: str = ""
+    up_to: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:

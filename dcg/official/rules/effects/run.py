@@ -186,9 +186,20 @@ def _for_each(context: Context, process: p.ForEach) -> Asking[None]:
     context.did = done
 
 
+def up_to(context: Context, most: int) -> Asking[int]:
+    """How many, at least one (1-3-6), as the player of the effect declares."""
+    if most < 2:
+        return most
+    options = [PickNumber(times) for times in range(1, most + 1)]
+    picked = yield from ask(
+        context.match, context.seat, questions.DECLARE_NUMBER, options, (context.card,)
+    )
+    return picked.number
+
+
 def _choose_process(context: Context, process: p.ChooseProcess) -> Asking[None]:
     """One process after another is picked; of a condition, only what can be met (15-7-3). Where none can be
-    executed, there is nothing to choose (15-10-2-1)."""
+    executed, there is nothing to choose (15-10-2-1). Of "up to" so many, how many is declared first (1-3-6)."""
     left = [
         place
         for place, option in enumerate(process.options)
@@ -196,7 +207,10 @@ def _choose_process(context: Context, process: p.ChooseProcess) -> Asking[None]:
     ]
     compiled = context.compiled
     statement = 0 if compiled is None else compiled.statement_of.get(id(process), 0)
-    for _ in range(min(process.count, len(left))):
+    count = min(process.count, len(left))
+    if process.up_to:
+        count = yield from up_to(context, count)
+    for _ in range(count):
         if not any(_may_do(context, process.options[place]) for place in left):
             return
         options = [PickNumber(place) for place in left]

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from dcg.kernel.event import Event
-from dcg.official.codes import questions
 from dcg.official.codes.places import (
     BOTTOM,
     DECK,
@@ -26,18 +25,17 @@ from dcg.official.events.cards import (
 )
 from dcg.official.events.field import DigivolutionCardsReturned
 from dcg.official.events.linking import LinkCardsReturned
-from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.selecting import number, security_lost
 from dcg.official.rules import leaving
 from dcg.official.rules.adding import may_add, may_add_to_security
 from dcg.official.rules.affects import by_effect
-from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.asking import Asking
 from dcg.official.rules.digi_eggs import Placing, placings
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.payable import resolve_paying, was_done
-from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.effects.run import Verb, up_to
 from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import BY_RULES, Cause, caused_by
 from dcg.official.rules.moves import left_the_field, moved, moved_together
@@ -243,7 +241,7 @@ def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking
         for seat in seats
     ]
     if process.up_to:
-        counts = [(yield from _up_to(context, max(counts)))] * len(seats)
+        counts = [(yield from up_to(context, max(counts)))] * len(seats)
     end = yield from end_of(context, process.end)
     taken = {
         (seat, SECURITY_STACK): _from_end(context.security_stack(seat), count, end)
@@ -258,21 +256,10 @@ def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking[None]:
     count = number(context, process.count) * context.times
     if process.up_to:
         there = max(len(deck) for deck in decks.values())
-        count = yield from _up_to(context, min(count, there))
+        count = yield from up_to(context, min(count, there))
     _trash_together(
         context, {(seat, DECK): _from_end(deck, count, TOP) for seat, deck in decks.items()}
     )
-
-
-def _up_to(context: Context, most: int) -> Asking[int]:
-    """How many cards, at least one (1-3-6), as the player of the effect declares."""
-    if most < 2:
-        return most
-    options = [PickNumber(times) for times in range(1, most + 1)]
-    picked = yield from ask(
-        context.match, context.seat, questions.DECLARE_NUMBER, options, (context.card,)
-    )
-    return picked.number
 
 
 def _add_security_to_hand(context: Context, process: p.AddSecurityToHand) -> Asking[None]:

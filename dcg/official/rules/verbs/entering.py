@@ -36,7 +36,7 @@ from dcg.official.rules.digivolving import digivolve, is_among, is_forbidden, me
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
 from dcg.official.rules.effects.interrupt import Reduced, Widened
-from dcg.official.rules.effects.run import Verb, unsupported
+from dcg.official.rules.effects.run import Verb, unsupported, up_to
 from dcg.official.rules.effects.targets import affected, resolve, resolve_able
 from dcg.official.rules.happening import Cards, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
@@ -138,16 +138,18 @@ def _play_token(context: Context, process: p.PlayToken) -> Asking[None]:
             return
         if not _token_playable(context, name):
             continue
+        count = number(context, process.count) if name == process.name else 1
+        if process.up_to:
+            count = yield from up_to(context, count)
         entered += (
             play_token(match, seat, definition, suspended=process.suspended, by=context.seat)
-            for _ in range(number(context, process.count) if name == process.name else 1)
+            for _ in range(count)
         )
     context.bindings["it"] = [one.held for one in entered]
     if process.bind is not None:
         context.bindings[process.bind] = [one.held for one in entered]
     context.did = bool(entered)
     announce_played(match, entered)
-    yield from ()
 
 
 def _token_playable(context: Context, name: str) -> bool:

@@ -22,6 +22,7 @@ CARDS_TRASHED: Final = frozenset(
         "card_trashed_from_deck",
         "card_trashed_from_security",
         "digivolution_card_trashed",
+        "link_card_trashed",
     )
 )
 """What effects wait for whose cards are then those that were trashed."""

@@ -373,6 +373,7 @@ CHANGES: tuple[Pair, ...] = (
     ('give {a} "', '{a} gain "'),
     ("give {a} -", "{a} get -"),
     ("none of {noun} can", "all of {noun} can't"),
+    ("digivolve into {a} cards", "digivolve into {a}"),
     ("don't unsuspend during", "can't unsuspend during"),
     ("doesn't unsuspend during", "can't unsuspend during"),
     (",", ", gains"),
@@ -433,6 +434,12 @@ CHANGES: tuple[Pair, ...] = (
     ("to the bottom of the Digi-Egg deck", "to the bottom of the deck"),
     ("to the bottom of your Digi-Egg deck", "to the bottom of the Digi-Egg deck"),
     # all of a kind
+    *(
+        (f"{said}each of {whose} {{noun}}", f"{said}all of {whose} {{noun}}")
+        for said in ("", "of ", "from ")
+        for whose in ("your", "your opponent's")
+    ),
+    ("from each of {a} , trash any {b}", "trash any {b} of all of {a}"),
     *((f"Digimon with {{a}} {do}", f"all Digimon with {{a}} {do}") for do in _DO),
     *((f"{{noun}} {do}", f"all {{noun}} {do}") for do in _DO),
     *(

@@ -6,6 +6,7 @@ from dcg.official.text.synonyms.pair import Pair
 
 JOINTS: tuple[Pair, ...] = (
     (". then ,", "."),
+    ("if not ,", "otherwise ,"),
     (". then", "."),
     (".", ". then ,"),
     (", then", ". then ,"),

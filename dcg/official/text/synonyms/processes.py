@@ -12,6 +12,22 @@ _DOING = (
 
 
 PROCESSES: tuple[Pair, ...] = (
+    *(
+        (
+            f"{trash} the top card of {whose} deck and security stack",
+            f"{trash} the top card of {whose} deck {joint} the top card of {whose} security stack",
+        )
+        for whose in ("your", "your opponent's")
+        for trash, joint in (("trash", ". then , trash"), ("trashing", "and trashing"))
+    ),
+    *(
+        (
+            f"trash{ing} the top cards of {whose} deck and security stack",
+            f"trash{ing} the top card of {whose} deck {joint} the top card of {whose} security stack",
+        )
+        for whose in ("your", "your opponent's")
+        for ing, joint in (("", ". then , trash"), ("ing", "and trashing"))
+    ),
     ("choose {a} and", "choose {a} ."),
     ("they trash", "your opponent trashes"),
     ("they can't play", "your opponent can't play"),

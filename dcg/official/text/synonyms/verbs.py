@@ -9,6 +9,27 @@ COSTS = ("play", "digivolution", "use", "link")
 """What cards pay for: where something would happen, "the cost" is that of it."""
 
 VERBS: tuple[Pair, ...] = (
+    (
+        "would be played or digivolve , {c} , reduce the cost",
+        "would be played or digivolve , {c} , reduce the play or digivolution cost",
+    ),
+    (
+        "would be played or digivolve , reduce the cost",
+        "would be played or digivolve , reduce the play or digivolution cost",
+    ),
+    *(
+        pair
+        for them in ("them", "the trashed cards")
+        for pair in (
+            ("of those cards", f"card among {them}"),
+            ("of those {a} cards", f"{{a}} card among {them}"),
+            ("of those cards with {a}", f"card with {{a}} among {them}"),
+            (
+                "of those cards with a play cost of {n} or less",
+                f"play cost {{n}} or lower card among {them}",
+            ),
+        )
+    ),
     ("gets <", "gain <"),
     ("remove {n} from this effect's {a} maximum", "reduce this effect's {a} maximum by {n}"),
     (

@@ -211,6 +211,12 @@ def _sentences(grammar: Grammar) -> None:
     grammar.rule("never", "{all:forbidden_list}", all_forbidden, None)
     grammar.rule(
         "never",
+        "digivolve into {only_into:not_into}",
+        lambda only_into: (Restrict(SUBJECT, "digivolve", only_into=only_into),),
+        None,
+    )
+    grammar.rule(
+        "never",
         "activate {one:timing_silenced} effects? or|and {other:timing_silenced} effects",
         lambda one, other: all_forbidden((one, other)),
         None,

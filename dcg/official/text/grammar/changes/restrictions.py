@@ -6,7 +6,16 @@ from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import Immune, Permit, Restrict
-from dcg.official.language.selectors import Filter, IsCategory, IsRef, IsSuspended, LiesIn, Ref
+from dcg.official.language.selectors import (
+    AllOf,
+    Filter,
+    IsCategory,
+    IsRef,
+    IsSuspended,
+    LiesIn,
+    NotMatching,
+    Ref,
+)
 from dcg.official.language.terms import Category, Restriction, Whose
 
 SUBJECT = Ref("_")
@@ -137,6 +146,9 @@ def _restrictions(grammar: Grammar) -> None:
     grammar.rule("not_attacked", "{it:this}", lambda it: (IsRef(it),), _this_one)
     grammar.rule("not_attacked", "{it:field_noun}", _turned, _suspended_or_not, many=True)
     cannot("can only digivolve into {only_into:into_kind}", "digivolve")
+    cannot("can't digivolve into {only_into:not_into}", "digivolve")
+    grammar.rule("not_into", "{it:field_noun}", _none_such, _not_such, many=True)
+    grammar.rule("not_into", "{it:field_noun} cards|card", _none_such, None)
     grammar.rule("blockers", "your opponent's {it:field_noun}", _same, _nonempty, many=True)
     grammar.rule("blockers", "{it:field_noun}", _same, None)
     grammar.rule("into_kind", "{it:field_noun}", _same, _nonempty, many=True)
@@ -356,6 +368,18 @@ def _suspended_or_not(match: Any) -> dict[str, Any] | None:
 
 def _same(it: Any) -> Any:
     return it
+
+
+def _none_such(it: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
+    """Anything but what is described: of all Digimon cards nothing would be left."""
+    return None if it in ((), (IsCategory(("digimon",)),)) else (NotMatching(AllOf(it)),)
+
+
+def _not_such(match: Any) -> dict[str, Any] | None:
+    match match:
+        case (NotMatching(filter=AllOf(filters=it)),):
+            return {"it": it}
+    return None
 
 
 def _narrow(it: tuple[Filter, ...]) -> tuple[Filter, ...] | None:

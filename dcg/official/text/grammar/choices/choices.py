@@ -152,6 +152,14 @@ def install(grammar: Grammar) -> None:
 
 def _among_known(grammar: Grammar) -> None:
     """Cards among those that were revealed or trashed: "1 of the trashed Digimon cards"."""
+    # those shown or trashed last, as "among them" is: `references` says which
+    for words in ("{match:card_noun}", "cards with {match:havings}"):
+        grammar.rule(
+            "among_known",
+            f"those {words}",
+            lambda match: Selector("revealed", match=match),
+            None,
+        )
     for zone in ("revealed", "trashed"):
         grammar.rule(
             "among_known",

@@ -52,19 +52,19 @@ def another_of_them(grammar: Grammar) -> None:
 
 
 def their_others(grammar: Grammar) -> None:
-    """ "All of your opponent's other Digimon", behind a choice of one of them; `references` says of which."""
+    """ "Your opponent's other Digimon", behind a choice of one of them; `references` says of which."""
 
     def take(node: Any) -> dict[str, Any] | None:
         match node:
-            case All(
-                selector=Selector(match=(*match, NotMatching(filter=IsRef(ref=ref)))) as found
-            ):
-                others = Selector(whose="opponents", match=found.match)
-                return {"match": tuple(match)} if found == others and ref != Ref("this") else None
+            case Selector(match=(*match, NotMatching(filter=IsRef(ref=ref)))):
+                others = Selector(whose="opponents", match=node.match)
+                if tuple(match) == _DIGIMON_OR_TAMER:
+                    return None  # what something is placed under is said otherwise
+                return {"match": tuple(match)} if node == others and ref != Ref("this") else None
         return None
 
-    words = "all of your opponent's other {match:field_noun}"
-    grammar.rule("every", words, lambda match: None, take, many=True)
+    words = "your opponent's other {match:field_noun}"
+    grammar.rule("owned_on_field", words, lambda match: None, take)
 
 
 def _another(match: Filters) -> Choose:

@@ -62,6 +62,7 @@ def _every(grammar: Grammar) -> None:
         grammar.node("every", All, f"all of {{selector:{selector}+{EVERY}}}", many=True)
         grammar.also("bare_plural", All, f"{{selector:{selector}}}")
         grammar.also("every", All, f"all {{selector:{selector}}}")
+        grammar.also("every", All, f"each of {{selector:{selector}}}")
     grammar.rule(
         "every",
         "all of {whose:whose} {other:other} Digimon and Tamers",

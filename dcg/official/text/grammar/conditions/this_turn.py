@@ -75,6 +75,7 @@ def _deeds(grammar: Grammar) -> None:
         lambda node: {"match": node} if node else None,
         many=False,
     )
+    grammar.rule("deed_noun", "any {match:field_noun}", lambda match: match or None, None)
     for category, attack, digivolve, play, use in (
         (_DONE, "attacked", "digivolved", "played", "used"),
         (_DO, "attack", "digivolve", "play", "use"),

@@ -114,7 +114,7 @@ def install(grammar: Grammar) -> None:
         Otherwise,
         lambda said: said._asdict() if isinstance(said, Otherwise) else None,
     )
-    for words in ("otherwise", "if it's not ,", "if you don't have one ,"):
+    for words in ("otherwise", "if not ,", "if it's not ,", "if you don't have one ,"):
         grammar.rule("afterthought", f"{words} {{process:clause}}", Otherwise, None)
     grammar.rule("afterthought", "if {condition:condition} , instead {other:clause}", Instead, None)
     grammar.rule(

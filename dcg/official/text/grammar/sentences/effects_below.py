@@ -48,8 +48,20 @@ def install(grammar: Grammar) -> None:
     grammar.node(
         "options", ChooseProcess, "activate {count:number} of the effects below : {options:bullets}"
     )
+    grammar.node(
+        "options",
+        ChooseProcess,
+        "activate up to {count:number} of the effects below : {options:bullets}",
+        up_to=True,
+    )
     for head in ("the effects below", "the following effects"):
         for stop in (".", ":", ""):
+            grammar.also(
+                "options",
+                ChooseProcess,
+                f"activate up to {{count:number}} of {head} {stop} {{options:bullets}}",
+                up_to=True,
+            )
             grammar.also(
                 "options",
                 ChooseProcess,

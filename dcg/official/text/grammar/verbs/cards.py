@@ -64,6 +64,20 @@ def install(grammar: Grammar) -> None:
             reads_only=True,
             whose=whose,
         )
+    for whose, player in _STACKS:
+        for category, verb in (("act", "trash"), ("cost_act", "trash"), ("cost", "trashing")):
+            grammar.rule(
+                category,
+                f"{verb} the top card of {player} deck and security stack",
+                partial(_deck_and_security, whose),
+                None,
+            )
+            grammar.rule(
+                category,
+                f"{verb} the top cards of {player} deck and security stack",
+                partial(_deck_and_security, whose),
+                None,
+            )
     act(
         TrashTopDeck,
         "!trash up to {count:top_cards} from the top of your deck",
@@ -345,6 +359,11 @@ def _so_that_remain(grammar: Grammar) -> None:
         lambda left: May(_security_down_to(left, "yours", up_to=True)),
         None,
     )
+
+
+def _deck_and_security(whose: Whose) -> Seq:
+    """One card of each."""
+    return Seq((TrashTopDeck(whose=whose), TrashTopSecurity(whose=whose)))
 
 
 def _security_down_to(left: int, whose: Whose, *, up_to: bool = False) -> TrashTopSecurity:

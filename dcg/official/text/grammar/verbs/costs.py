@@ -41,6 +41,14 @@ def install(grammar: Grammar) -> None:
         kind="play",
         or_kind="digivolve",
     )
+    # which cost it is, what would happen says: see `dcg.official.text.effects`
+    act(
+        ReduceCost,
+        "!reduce the cost by {amount:by}",
+        reads_only=True,
+        kind="play",
+        or_kind="digivolve",
+    )
     for kind, name in KINDS:
         act(ReduceCost, f"!increase the {name} cost by {{amount:by_more}}", kind=kind)
         act(ReduceCost, f"!reduce the {name} cost by {{amount:by}}", kind=kind)
@@ -53,7 +61,6 @@ def install(grammar: Grammar) -> None:
             act(ReduceCost, words, reads_only=True, kind=kind)
             words = f"!reduce {its} {name} costs by {{amount:by}}"
             act(ReduceCost, words, reads_only=True, kind=kind, for_each=True)
-        # which cost it is, what would happen says: see `dcg.official.text.effects`
         act(ReduceCost, "!reduce the cost by {amount:by}", reads_only=True, kind=kind)
         if kind in ("play", "use"):
             act(

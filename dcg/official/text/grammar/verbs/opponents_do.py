@@ -106,6 +106,12 @@ def _the_opponent(grammar: Grammar) -> None:
     _gets(grammar, "act", "they", "", reads_only=True)
     _gives_up_security(grammar, "act", "they", "")
     grammar.rule(
+        "cost",
+        "having your opponent {process:their_act}",
+        lambda process: process,
+        lambda node: {"process": node},
+    )
+    grammar.rule(
         "clause",
         "your opponent may {process:their_act}",
         lambda process: May(process, "opponents"),

@@ -64,6 +64,21 @@ def _memory(grammar: Grammar) -> None:
         )
     act(
         RestrictPlayer,
+        "your opponent can't gain memory by effects {duration:duration}",
+        restriction="gain_memory",
+        who="opponents",
+        except_by=(),
+    )
+    act(
+        RestrictPlayer,
+        "they can't gain memory by effects {duration:duration}",
+        reads_only=True,
+        restriction="gain_memory",
+        who="opponents",
+        except_by=(),
+    )
+    act(
+        RestrictPlayer,
         "neither player can play {match:played_kind} by effects {duration:duration}",
         reads_only=True,
         restriction="play_by_effects",

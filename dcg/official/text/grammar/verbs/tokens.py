@@ -49,6 +49,14 @@ def install(grammar: Grammar) -> None:
             )
         act(PlayToken, f"your opponent plays {tokens}", **theirs)
         act(PlayToken, f"they play|plays {tokens}", reads_only=True, **theirs)
+    act(
+        PlayToken,
+        "!play up to {count:number} {name:name} Tokens {_:free_token}",
+        who="yours",
+        suspended=False,
+        to="yours",
+        up_to=True,
+    )
     _as_many_as(grammar)
     grammar.node(
         "act",
