@@ -19,7 +19,7 @@ from dcg.official.events.linking import (
 from dcg.official.fold.declarations import end_declaration, reveal_declared
 from dcg.official.fold.field import take_for_field
 from dcg.official.fold.permanents import leave, permanent_of, to_trash
-from dcg.official.fold.places import area, became_new, check_places, gained_sight, put, shown
+from dcg.official.fold.places import area, became_new, check_places, put, shown
 from dcg.official.state.board import Board
 from dcg.official.state.pending import Declaration
 
@@ -68,7 +68,6 @@ def _link_cards_returned(state: Board, event: LinkCardsReturned) -> None:
         for card in departure.cards:
             owner = state.owner_of[card]
             put(state, event.zone, area(state, owner, event.zone), card, event.end)
-            gained_sight(state, owner, event.zone, card)
             if event.face_up:
                 state.sides[owner].face_up.append(card)
 

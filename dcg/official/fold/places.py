@@ -275,7 +275,7 @@ def lose_hand(state: Board, seat: int) -> None:
     for those that lie revealed, apart from the hand (15-15-3-2)."""
     other = 1 - seat
     hand = state.sides[seat].hand
-    gone = {card for card in hand if card != UNKNOWN and not _lies_open(state, card)}
+    gone = {card for card in hand if not _lies_open(state, card)}
     for card in gone:
         state.course.knowledge.lose(other, card)
     if state.course.perspective == other:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, THE_RULES
 from dcg.official.codes.declarations import DIGIVOLVE
-from dcg.official.codes.places import Place
+from dcg.official.codes.places import HAND
 from dcg.official.codes.procedures import BURST_DIGIVOLVE
 from dcg.official.events.effects import ProcessRegistered, Waiting
 from dcg.official.events.field import BurstDeclared
@@ -20,7 +20,6 @@ from dcg.official.rules.digivolving import fits, is_forbidden, pay_for, put_on_t
 from dcg.official.rules.effects.targets import option_of
 from dcg.official.rules.leaving import return_to_hand, trash_top_cards
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.places import places_declared
 from dcg.official.rules.staying import stays
 from dcg.official.state.permanent import Permanent
 
@@ -87,16 +86,8 @@ def burst_options(match: OfficialMatch, seat: int, card: int) -> list[BurstDigiv
     ]
 
 
-def burst_digivolve(
-    match: OfficialMatch,
-    seat: int,
-    zone: Place,
-    picked: BurstDigivolveInto,
-    *,
-    free: bool = False,
-    by: int | None = None,
-) -> Asking[None]:
-    """The procedure of Burst Digivolve (8-3-3).
+def burst_digivolve(match: OfficialMatch, seat: int, picked: BurstDigivolveInto) -> Asking[None]:
+    """The procedure of Burst Digivolve (8-3-3), into a card of the hand.
 
     The card is revealed, immediate effects interrupt, a Tamer is returned to the hand, the cost is paid,
     the card is placed on top and a card drawn. Where no Tamer is returned, the digivolution fails
@@ -105,10 +96,8 @@ def burst_digivolve(
     card = picked.card
     held = match.state.permanents[picked.permanent]
     requirement = match.board.card(card).burst[picked.requirement]
-    places = places_declared(match.state, seat, zone, card)
-    event = BurstDeclared(seat, zone, card, held.id, picked.requirement, places)
-    ordinal = match.emit(event)
-    declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by)
+    ordinal = match.emit(BurstDeclared(seat, HAND, card, held.id, picked.requirement))
+    declaring = Declaring(DIGIVOLVE, seat, card, held)
 
     def price() -> Asking[bool]:
         return _return_tamer(match, seat, card, requirement, ordinal)
@@ -116,8 +105,7 @@ def burst_digivolve(
     def still() -> bool:
         return _meets(match, card, held, requirement)
 
-    cost = requirement.cost
-    paid = yield from pay_for(match, declaring, ordinal, cost, still, free=free, price=price)
+    paid = yield from pay_for(match, declaring, ordinal, requirement.cost, still, price=price)
     if paid:
         ordinal = put_on_top(match, declaring, held)
         _owe(match, seat, held, ordinal)

@@ -366,3 +366,9 @@ def can_afford(match: OfficialMatch, declaring: Declaring, base: int) -> bool:
     if EVENTS[declaring.kind] not in match.tables.interrupted:
         return False
     return can_pay(match.state, seat, cost - possible_reduction(match, declaring))
+
+
+def can_be_paid(match: OfficialMatch, declaring: Declaring, cost: int, less: int = 0) -> bool:
+    """Whether an effect can do it at this cost (1-3-11-1), of which the effect itself takes off `less`."""
+    change = constant_change(match, declaring) - allowed(match, declaring, less)
+    return can_pay(match.state, declaring.seat, cost + change)

@@ -178,7 +178,8 @@ def _permitted_routes(
         number += sum(1 for _ in extra_requirements(match.board, card, view))
     for permission, given in view.narrow_permissions:
         node = given.node
-        if permission == "digivolve_ignoring_requirements" and node.cost is not None:
+        if permission == "digivolve_ignoring_requirements":
+            assert node.cost is not None, "such a permission says for what cost"
             if matches_all(given.viewpoint, card, node.match):
                 yield number, node.cost
             number += 1
@@ -321,7 +322,7 @@ def pay_for(
         match.emit(DeclarationFailed())
         return False
     if not free:
-        if not can_pay(state, seat, max(0, base + change)):
+        if not can_pay(state, seat, base + change):
             match.emit(DeclarationFailed())
             return False
         pay(match, seat, base, change)

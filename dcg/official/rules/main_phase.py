@@ -175,7 +175,7 @@ def main_action(match: OfficialMatch) -> Asking[None]:
     elif type(picked) is DnaDigivolveInto:
         yield from dna_digivolve(match, seat, HAND, picked)
     elif type(picked) is BurstDigivolveInto:
-        yield from burst_digivolve(match, seat, HAND, picked)
+        yield from burst_digivolve(match, seat, picked)
     elif type(picked) is AppFuseInto:
         yield from app_fuse(match, seat, HAND, picked)
     elif type(picked) is LinkTo:

@@ -125,7 +125,7 @@ def enter(
         _fail(match)
         return None
     if not free:
-        if not can_pay(match.state, seat, max(0, base + change)):
+        if not can_pay(match.state, seat, base + change):
             _fail(match)
             return None
         pay(match, seat, base, change)

@@ -103,7 +103,7 @@ def use(
     if goes_on and match.ordinal != begun:
         user = seat if by is None else by
         goes_on = may_use(match, seat, card, user, ignore_colours=ignore_colours)
-    if not goes_on or not (free or can_pay(match.state, seat, max(0, base + change))):
+    if not goes_on or not (free or can_pay(match.state, seat, base + change)):
         match.emit(DeclarationFailed())
         return False
     facts = match.board.card_now(card)

@@ -28,8 +28,7 @@ from dcg.official.rules.costs import (
     KINDS,
     Declaring,
     Together,
-    allowed,
-    constant_change,
+    can_be_paid,
     counted,
 )
 from dcg.official.rules.digivolving import digivolve, is_among, is_forbidden, meets, routes
@@ -41,7 +40,6 @@ from dcg.official.rules.effects.targets import affected, resolve, resolve_able
 from dcg.official.rules.happening import Cards, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.materials import most_reduction
-from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.playing import Entered, announce_played, enter, has_space
 from dcg.official.rules.tokens import play_token
@@ -79,12 +77,10 @@ def _playable(context: Context, process: p.Play, card: Thing) -> bool:
         return True
     declaring = Declaring(PLAY, context.seat, card, zone=place_of(context, card)[1])
     declaring.granted = _granted(context, process, context.seat)
-    change = constant_change(context.match, declaring)
+    cost = facts.play_cost if process.cost is None else process.cost
     if context.match.tables.has_materials:
-        change -= most_reduction(context.match, declaring)
-    change -= allowed(context.match, declaring, number(context, process.reduction))
-    cost = (facts.play_cost if process.cost is None else process.cost) + change
-    return can_pay(context.match.state, context.seat, max(0, cost))
+        cost -= most_reduction(context.match, declaring)
+    return can_be_paid(context.match, declaring, cost, number(context, process.reduction))
 
 
 def _granted(context: Context, process: p.Play, seat: int) -> list[Widened]:
@@ -193,10 +189,8 @@ def _usable(context: Context, process: p.Use, card: Thing) -> bool:
     if process.free:
         return True
     declaring = Declaring(USE, seat, card, zone=zone)
-    change = constant_change(match, declaring)
-    change -= allowed(match, declaring, number(context, process.reduction))
-    cost = (match.board.card(card).play_cost or 0) + change
-    return can_pay(match.state, seat, max(0, cost))
+    cost = match.board.card(card).play_cost or 0
+    return can_be_paid(match, declaring, cost, number(context, process.reduction))
 
 
 def can_use(context: Context, process: p.Use) -> bool:
@@ -327,9 +321,7 @@ def _ways(
     ways = []
     for requirement, cost in found:
         declaring = Declaring(DIGIVOLVE, context.seat, card, held, requirement=requirement)
-        change = constant_change(match, declaring)
-        change -= allowed(match, declaring, number(context, process.reduction))
-        if can_pay(match.state, context.seat, max(0, cost + change)):
+        if can_be_paid(match, declaring, cost, number(context, process.reduction)):
             ways.append((card, requirement, cost))
     return ways
 

@@ -17,14 +17,13 @@ from dcg.official.reading.targets import candidates
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.affects import by_effect
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.costs import Declaring, constant_change
+from dcg.official.rules.costs import Declaring, can_be_paid
 from dcg.official.rules.dna import DNA, Joining, dna_digivolve, is_wanted, joinings
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.memory import can_pay
 from dcg.official.rules.verbs.places import place_of
 from dcg.official.state.permanent import Permanent
 
@@ -95,7 +94,7 @@ def _affordable(context: Context, process: p.DnaDigivolve, card: int, way: Joini
     match, seat = context.match, context.seat
     first, *others = way.digimon
     declaring = Declaring(DIGIVOLVE, seat, card, first, others=others, procedure=DNA)
-    return can_pay(match.state, seat, max(0, way.cost + constant_change(match, declaring)))
+    return can_be_paid(match, declaring, way.cost)
 
 
 def _dna_digivolve(context: Context, process: p.DnaDigivolve) -> Asking[None]:

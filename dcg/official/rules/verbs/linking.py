@@ -25,7 +25,7 @@ from dcg.official.reading.targets import candidates
 from dcg.official.rules.affects import by_effect
 from dcg.official.rules.app_fusion import Fusion, app_fuse, fusions
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.costs import Declaring, constant_change
+from dcg.official.rules.costs import Declaring, can_be_paid
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
 from dcg.official.rules.effects.kept import keeps_its_links
@@ -33,7 +33,6 @@ from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.linking import Linked, announce_linked, can_be_taken, link, link_routes
-from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.verbs.places import beside, place_of
 from dcg.official.state.permanent import Permanent
@@ -90,9 +89,8 @@ def _card_of(thing: Thing) -> int:
 def _affordable(
     context: Context, process: p.LinkCards, card: int, held: Permanent, cost: int
 ) -> bool:
-    declaring = Declaring(LINK, context.seat, card, held, _place(context, card)[1], context.seat)
-    change = constant_change(context.match, declaring) - number(context, process.reduction)
-    return can_pay(context.match.state, context.seat, max(0, cost + change))
+    declaring = Declaring(LINK, context.seat, card, held, _place(context, card)[1])
+    return can_be_paid(context.match, declaring, cost, number(context, process.reduction))
 
 
 def _place(context: Context, card: int) -> tuple[int, Place]:
@@ -132,8 +130,10 @@ def _link(context: Context, process: p.LinkCards) -> Asking[None]:
         )
         if done is not None:
             linked.append(done)
-            context.bindings["it"] = [way.held]
     context.did = bool(linked)
+    if isinstance(process.to, s.Choose) and process.to.bind is not None:
+        # "that Digimon" is what they were linked to
+        context.bindings[process.to.bind] = [one.held for one in linked]
     announce_linked(context.match, linked)
 
 
@@ -143,7 +143,7 @@ def _how_many(context: Context, target: s.Target) -> tuple[int, bool]:
         return number(context, target.count), target.up_to
     if isinstance(target, s.Each):
         return 0, False
-    return (1, False) if isinstance(target, s.Ref) else (len(candidates(context, target)), False)
+    return len(candidates(context, target)), False
 
 
 def _picked(context: Context, ways: Sequence[Way], *, declinable: bool) -> Asking[Way | None]:
@@ -159,17 +159,14 @@ def _picked(context: Context, ways: Sequence[Way], *, declinable: bool) -> Askin
     onto = [PickPermanent(held) for held in dict.fromkeys(way.held.id for way in ways)]
     picked = yield from ask(match, seat, questions.CHOOSE_TARGET, onto, (context.card, answer.card))
     ways = [way for way in ways if way.held.id == picked.permanent]
-    which = 0
-    if len(ways) > 1:
-        chosen = yield from ask(
-            match,
-            seat,
-            questions.CHOOSE_REQUIREMENT,
-            [PickNumber(place) for place in range(len(ways))],
-            (answer.card, picked.permanent),
-        )
-        which = chosen.number
-    return ways[which]
+    which = yield from ask(
+        match,
+        seat,
+        questions.CHOOSE_REQUIREMENT,
+        [PickNumber(place) for place in range(len(ways))],
+        (answer.card, picked.permanent),
+    )
+    return ways[which.number]
 
 
 def can_link(context: Context, process: p.LinkCards) -> bool:
@@ -194,9 +191,8 @@ def fusion_ways(context: Context, process: p.AppFuse) -> list[AppFuseInto]:
 
 
 def _fusable(context: Context, card: int, way: Fusion) -> bool:
-    declaring = Declaring(DIGIVOLVE, context.seat, card, way.held, by=context.seat)
-    change = constant_change(context.match, declaring)
-    return can_pay(context.match.state, context.seat, max(0, way.cost + change))
+    declaring = Declaring(DIGIVOLVE, context.seat, card, way.held)
+    return can_be_paid(context.match, declaring, way.cost)
 
 
 def _app_fuse(context: Context, process: p.AppFuse) -> Asking[None]:
