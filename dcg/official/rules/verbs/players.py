@@ -37,8 +37,7 @@ def _gain(context: Context, process: p.GainMemory) -> Asking[None]:
 def _lose(context: Context, process: p.LoseMemory) -> Asking[None]:
     amount = number(context, process.amount)
     for seat in context.seats_of(process.who):
-        if amount > 0:
-            context.did = memory.gain(context.match, seat, -amount) > 0
+        context.did = memory.gain(context.match, seat, -amount) > 0
     yield from ()
 
 
