@@ -175,6 +175,7 @@ Restriction = Literal[
     "be_trashed_by_any_effects",
     "be_suspended_by_effects",
     "have_link_cards_trashed_by_effects",
+    "be_unsuspended_by_own_effects",
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 

@@ -14,7 +14,7 @@ from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.affects import Affects, by_rules
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import Declaring, can_afford
+from dcg.official.rules.costs import Declaring, Reducing, by_nothing, can_afford
 from dcg.official.rules.digivolving import about_digivolved, fits, is_forbidden, pay_for, was
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import happen
@@ -95,6 +95,7 @@ def app_fuse(
     free: bool = False,
     by: int | None = None,
     affects: Affects = by_rules,
+    reduction: Reducing = by_nothing,
 ) -> Asking[bool]:
     """The App Fusion procedure (8-4-3); whether it was completed.
 
@@ -120,7 +121,9 @@ def app_fuse(
         ways = fusions(match, card, [held])
         return affects(held) and any(way.option(card) == picked for way in ways)
 
-    paid = yield from pay_for(match, declaring, ordinal, cost, still, free=free)
+    paid = yield from pay_for(
+        match, declaring, ordinal, cost, still, free=free, reduction=reduction
+    )
     if not paid:
         return False
     before = was(match, match.board.view(held))

@@ -49,7 +49,7 @@ def unsuspend(
     affects: Affects = by_rules,
 ) -> Asking[list[Permanent]]:
     """Unsuspends those that are suspended and can be; which they were. The unsuspend phase begins with the
-    start of the turn (6-2-1-1, EX10-023#Q5075)."""
+    start of the turn (6-2-1-1, EX10-023#Q5075). "By own effects" means by those of its player."""
     forbidden = ["unsuspend"]
     if match.state.turn.step in (START, UNSUSPEND):
         forbidden.append("unsuspend_in_any_unsuspend_phase")
@@ -57,7 +57,12 @@ def unsuspend(
         forbidden.append("unsuspend_but_in_unsuspend_phase")
 
     def can_be(held: Permanent) -> bool:
-        return held.suspended and not match.board.view(held).is_forbidden(*forbidden)
+        if not held.suspended:
+            return False
+        view = match.board.view(held)
+        return not view.is_forbidden(*forbidden) and not (
+            by == held.seat and view.is_forbidden("be_unsuspended_by_own_effects")
+        )
 
     return (
         yield from _turn(

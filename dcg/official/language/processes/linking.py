@@ -19,11 +19,12 @@ class LinkCards(Node, frozen=True):
 
 
 class AppFuse(Node, frozen=True):
-    """App fuses by an effect (8-4-2-2): `target` into `into`, at the requirement's cost."""
+    """App fuses by an effect (8-4-2-2): `target` into `into`, at the requirement's cost less `reduction`."""
 
     target: Target
     into: Choose
     free: bool = False
+    reduction: Number = 0
 
 
 LinkingProcess = LinkCards | AppFuse

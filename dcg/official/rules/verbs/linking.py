@@ -204,7 +204,14 @@ def _app_fuse(context: Context, process: p.AppFuse) -> Asking[None]:
     seat, zone = place_of(context, picked.card)
     affects = by_effect(context)
     context.did = yield from app_fuse(
-        match, seat, zone, picked, free=process.free, by=context.seat, affects=affects
+        match,
+        seat,
+        zone,
+        picked,
+        free=process.free,
+        by=context.seat,
+        affects=affects,
+        reduction=lambda: number(context, process.reduction),
     )
 
 

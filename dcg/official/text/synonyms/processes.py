@@ -12,6 +12,32 @@ _DOING = (
 
 
 PROCESSES: tuple[Pair, ...] = (
+    ("can't unsuspend any of their", "can't unsuspend their"),
+    (
+        "of your face-up security cards with different {a}",
+        "face-up card with different {a} in your security stack",
+    ),
+    ("and no inherited effects", "without inherited effects"),
+    (
+        "trash your opponent's top security card at the end of the attack",
+        "at the end of the attack , trash the top card of your opponent's security stack",
+    ),
+    *(
+        (f"activate {whose} {{i}} effect as", "activate 1 of that card's {i} effects as")
+        for whose in ("that Digimon card's", "that card's")
+    ),
+    *(
+        (f"{is_} also treated as having the {name} {{a}} $", f"{is_} also treated as {{a}} $")
+        for is_ in ("is", "are")
+        for name in ("name", "names")
+    ),
+    *(
+        (f"{is_} also treated as if {it} {has} the {{a}} trait", f"{gain} the {{a}} trait")
+        for is_, gain, it in (("is", "gains", "it"), ("are", "gain", "they"))
+        for has in ("has", "have", "had")
+    ),
+    ("cards in both players' {a}", "total card in both players' {a}"),
+    ("card in both players' {a}", "total card in both players' {a}"),
     *(
         (
             f"{trash} the top card of {whose} deck and security stack",

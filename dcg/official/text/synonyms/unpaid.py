@@ -23,6 +23,11 @@ UNPAID: tuple[Pair, ...] = (
     ),
     # a Token has no cost
     *(
+        (f"Token for each {{a}} without paying {whose} {cost}", "Token for each {a}")
+        for whose in ("the", "its", "their")
+        for cost in _COSTS
+    ),
+    *(
         (f"{token} without paying {whose} {cost}", token)
         for token in ("Token", "Tokens")
         for whose in ("the", "its", "their")

@@ -15,6 +15,7 @@ from dcg.official.language.selectors import (
     Count,
     CountTriggered,
     IsCategory,
+    IsDifferent,
     IsFaceUp,
     MemoryPaid,
     Number,
@@ -23,7 +24,7 @@ from dcg.official.language.selectors import (
     Scaled,
     Selector,
 )
-from dcg.official.language.terms import Whose
+from dcg.official.language.terms import Differing, Whose
 from dcg.official.text.grammar.things.filters import Filters, in_order
 from dcg.official.text.grammar.things.places import placed
 
@@ -260,6 +261,7 @@ def _counted(grammar: Grammar) -> None:
     for zone, name in (("security_stack", "security stacks"), ("trash", "trashes")):
         everybodys = Count(Selector(zone=zone))  # type: ignore[arg-type]
         grammar.word("counted", everybodys, f"total card^cards in both players' {name}")
+        grammar.spelling("counted", everybodys, f"card|cards in both players' {name}")
     # anyone's on the field: "other" is other than this one
     grammar.node("counted", Count, "{selector:anyones_on_field}")
     grammar.node("counted", Count, "{selector:placed+in}")
@@ -276,6 +278,11 @@ def _counted(grammar: Grammar) -> None:
     )
     face_up = Selector(zone="security_stack", whose="yours", match=(IsFaceUp(),))
     grammar.word("counted", Count(face_up), "of your face-up security cards")
+    differing: tuple[tuple[Differing, str], ...] = (("name", "names"), ("colour", "colors"))
+    for by, names in differing:
+        apart = Selector("security_stack", "yours", (IsFaceUp(), IsDifferent(by)))
+        words = f"of your face-up security cards with different {names}"
+        grammar.word("counted", Count(apart), words)
 
 
 def _of_both(one: Selector, other: Selector) -> Count | None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.language.parser import Parser
 from dcg.language.productions import Reading
-from dcg.official.language.processes import Immune
+from dcg.official.language.processes import Immune, Restrict
 from dcg.official.language.selectors import All, IsCategory, Ref, Selector
 from dcg.official.language.terms import Category, Restriction
 from dcg.official.text.grammar.changes.restrictions import AFFECTING, SUBJECT
@@ -66,6 +66,26 @@ def install(grammar: Grammar) -> None:
         for whom in (one, none):
             grammar.rule("undone", first.replace("{subject:target}", whom), of_what, None)
         grammar.word("undone_too", restriction, more)
+    grammar.rule(
+        "predicates",
+        "your opponent's effects can't unsuspend {subject:their_own} {duration:duration}",
+        lambda subject, duration: (Restrict(subject, OWN_EFFECTS, duration),),
+        _not_by_their_own,
+    )
+    grammar.rule(
+        "predicates",
+        "their effects can't unsuspend {subject:their_own} {duration:duration}",
+        lambda subject, duration: (Restrict(subject, OWN_EFFECTS, duration),),
+        None,
+    )
+    for theirs in ("any of their {match:field_noun}", "their {match:field_noun}"):
+        grammar.rule(
+            "their_own",
+            theirs,
+            lambda match: All(Selector(whose="opponents", match=match)) if match else None,
+            _described if theirs.startswith("their") else None,
+            many=True,
+        )
     grammar.rule(
         "undone", "reduce {subject:owner} DP", lambda subject: (subject, "have_dp_reduced"), None
     )
@@ -180,6 +200,27 @@ def install(grammar: Grammar) -> None:
             whole,
             None,
         )
+
+
+OWN_EFFECTS: Final[Restriction] = "be_unsuspended_by_own_effects"
+
+
+def _not_by_their_own(steps: Any) -> dict[str, Any] | None:
+    match steps:
+        case (Restrict(target=subject, restriction=restriction, duration=duration),):
+            return (
+                {"subject": subject, "duration": duration} if restriction == OWN_EFFECTS else None
+            )
+    return None
+
+
+def _described(node: Any) -> dict[str, Any] | None:
+    match node:
+        case All(selector=Selector(match=found)) if node == All(
+            Selector(whose="opponents", match=found)
+        ):
+            return {"match": found} if found else None
+    return None
 
 
 CARDS_OF_STACKS: tuple[tuple[Restriction, str], ...] = (

@@ -102,6 +102,29 @@ def install(grammar: Grammar) -> None:
         target=SUBJECT,
         as_digimon=False,
     )
+    grammar.listed("all_names", "name", "and")
+    grammar.node(
+        "predicate",
+        TreatAs,
+        "is^are also treated as {names:all_names}",
+        target=SUBJECT,
+        as_digimon=False,
+    )
+    for name in ("having the name|names", "if it|they had the name|names"):
+        grammar.also(
+            "predicate",
+            TreatAs,
+            f"is|are also treated as {name} {{names:all_names}}",
+            target=SUBJECT,
+            as_digimon=False,
+        )
+    grammar.also(
+        "predicate",
+        TreatAs,
+        "is|are also treated as if it|they had|has|have the {traits:names} trait|traits",
+        target=SUBJECT,
+        as_digimon=False,
+    )
     for said in ("is|are also treated as having", "is|are treated as also having", "also has|have"):
         grammar.also(
             "predicate",

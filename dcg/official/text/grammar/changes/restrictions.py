@@ -153,12 +153,12 @@ def _restrictions(grammar: Grammar) -> None:
     grammar.rule("blockers", "{it:field_noun}", _same, None)
     grammar.rule("into_kind", "{it:field_noun}", _same, _nonempty, many=True)
     cannot(
-        "doesn't^don't activate [Security] effects|effect on|of Option cards it|they checks|check",
+        "doesn't^don't activate [Security] effects|effect on|of the? Option cards it|they checks|check",
         "activate_security_effects",
         by=OPTIONS,
     )
     cannot(
-        "doesn't^don't activate [Security] effects|effect on|of cards it|they checks|check",
+        "doesn't^don't activate [Security] effects|effect on|of the? cards it|they checks|check",
         "activate_security_effects",
     )
     grammar.also(

@@ -9,6 +9,7 @@ from dcg.official.language.selectors import (
     AllOf,
     AnyOf,
     Choose,
+    Compare,
     Count,
     Each,
     Filter,
@@ -37,6 +38,13 @@ def install(grammar: Grammar) -> None:
     grammar.word("joint", False, "and")
     grammar.word("joint", True, "and/or")
     grammar.rule("joint_with_comma", ",? {it:joint}", lambda it: it, lambda node: {"it": node})
+    grammar.rule(
+        "each",
+        "1 each of {one:adjective} and {two:adjective} {match:card_noun} {place:place}",
+        _one_of_both_levels,
+        _both_levels_said,
+        many=True,
+    )
     grammar.rule(
         "each",
         "1 {one:adjective} {fewer:joint_with_comma} 1 {other:card_noun} {place:place}",
@@ -198,6 +206,30 @@ def _each_level_said(node: Any) -> dict[str, Any] | None:
                 "place": place_of(one.selector),
             }
             return said if node == _one_of_each_level(**said) else None
+    return None
+
+
+def _one_of_both_levels(
+    one: Filter, two: Filter, match: tuple[Filter, ...], place: WrittenPlace
+) -> Each | None:
+    """ "1 each of level 3 and level 4 Digimon cards with X"."""
+    if not match or place.zone == "battle_area":
+        return None
+    return Each(tuple(Choose(placed(in_order((each, *match)), place)) for each in (one, two)))
+
+
+def _both_levels_said(node: Any) -> dict[str, Any] | None:
+    """Of two levels and one longer description: it is said once."""
+    match node:
+        case Each(
+            choices=(
+                Choose(selector=Selector(match=(Compare(attribute="level") as one, _, _, *_)) as f),
+                Choose(selector=Selector(match=(Compare(attribute="level") as two, *match))),
+            )
+        ):
+            said: dict[str, Any] = {"one": one, "two": two, "match": tuple(match)}
+            said["place"] = place_of(f)
+            return said if node == _one_of_both_levels(**said) else None
     return None
 
 

@@ -75,11 +75,23 @@ def _effects(grammar: Grammar) -> None:
             reads_only=True,
             free=False,
         )
-    grammar.node("act", AppFuse, "{target:target} app fuse~ into {into:into}", free=False)
+    grammar.node(
+        "act", AppFuse, "{target:target} app fuse~ into {into:into}", free=False, reduction=0
+    )
     free = "{_:without_paying}"
     grammar.node(
         "act", AppFuse, f"{{target:target}} app fuse~ into {{into:into}} {free}", free=True
     )
+    for cost in ("digivolution cost", "cost"):
+        less = f"app fuse~ into {{into:into}} with the {cost} reduced by {{reduction:number}}"
+        read = grammar.node if cost != "cost" else grammar.also
+        read("act", AppFuse, f"{{target:target}} {less}", free=False)
+        grammar.rule(
+            "may",
+            f"{{target:target}} may|can {less}",
+            lambda target, into, reduction: May(AppFuse(target, into, reduction=reduction)),
+            _taken_less if cost != "cost" else None,
+        )
     for paid, words in ((True, ""), (False, free)):
         grammar.rule(
             "may",
@@ -95,9 +107,17 @@ def _may(target: Target, into: Choose, *, free: bool) -> May:
 
 def _taken_may(node: Any, *, free: bool) -> dict[str, Any] | None:
     fused = node.process if isinstance(node, May) and node.who == "yours" else None
-    if not isinstance(fused, AppFuse) or fused.free != free:
+    if not isinstance(fused, AppFuse) or fused.free != free or fused.reduction:
         return None
     return {"target": fused.target, "into": fused.into}
+
+
+def _taken_less(node: Any) -> dict[str, Any] | None:
+    match node:
+        case May(process=AppFuse(free=False, reduction=int() as less) as fused, who="yours"):
+            said = {"target": fused.target, "into": fused.into, "reduction": less}
+            return said if less else None
+    return None
 
 
 def _with_trait(traits: tuple[str, ...]) -> Filters:

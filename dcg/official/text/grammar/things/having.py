@@ -98,6 +98,7 @@ def install(grammar: Grammar) -> None:
         grammar.node("having", IsDifferent, text, by=differing)
     grammar.also("having", IsDifferent, "a different name", by="name")
     grammar.node("having", HasInheritedEffect, "inherited effects|effect")
+    grammar.spelling("having", NotMatching(HasInheritedEffect()), "no inherited effects|effect")
     grammar.also("having", HasInheritedEffect, "an inherited effect")
     grammar.node(
         "having",

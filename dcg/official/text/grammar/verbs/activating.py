@@ -52,6 +52,12 @@ def _other_effect(grammar: Grammar) -> None:
         ActivateOtherEffect,
         "!activate 1 of {of:card_spoken_of} {timing:digimon_timing} effects as an effect of this Digimon",
     )
+    grammar.spelling("card_spoken_of", Ref("that:card"), "that Digimon card's")
+    act(
+        ActivateOtherEffect,
+        "!activate {of:card_spoken_of} {timing:digimon_timing} effect as an effect of this Digimon",
+        reads_only=True,
+    )
     of_it = "{of:owner} {timing:timing_icon}"
     act(ActivateOtherEffect, f"!activate 1 of {of_it} effects")
     act(ActivateOtherEffect, f"!activate {of_it} effect", reads_only=True)
