@@ -15,9 +15,8 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb, run
 from dcg.official.support.tree import walk
 
-_DONE_TO_ONE: Final = (p.ModifyDP, p.TrashDigivolutionCards, p.DeDigivolve)
-"""What is done for each of something adds up on one thing (15-15-7-2)."""
-
+_DONE_TO_ONE: Final = (p.ModifyDP, p.DeDigivolve)
+"""What is done for each of something adds up on one thing, one time after another (BT21-061#Q4568)."""
 
 _DONE_TO_MANY: Final = (
     p.Delete,
@@ -28,13 +27,15 @@ _DONE_TO_MANY: Final = (
     p.TrashCards,
     p.AddToHand,
     p.Play,
+    p.PlaceUnder,
+    p.TrashDigivolutionCards,
     p.TrashTopSecurity,
     p.TrashTopDeck,
     p.Immune,
     p.RevealTop,
 )
 """What is done for each of something is done to as many things, chosen together (15-10-2-3), or to as
-many from the top (15-15-7-2)."""
+many from the top or the bottom (15-15-7-2, 15-15-7-3): at one time."""
 
 _BEFORE: Final = ("this", "this_digimon_or_tamer", "this_card", "subject", "object")
 """What an effect speaks of without having chosen it."""
@@ -121,6 +122,8 @@ def _is_choice_of_many(process: p.Process) -> bool:
 def _or_fewer(process: p.May) -> p.May:
     replace = msgspec.structs.replace
     what: Any = process.process
+    if isinstance(what, p.TrashDigivolutionCards):
+        return replace(process, process=replace(what, up_to=True))
     return replace(process, process=replace(what, target=replace(what.target, up_to=True)))
 
 

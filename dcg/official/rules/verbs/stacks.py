@@ -86,19 +86,23 @@ def _not_kept(context: Context, cards: list[int], cause: Cause) -> Asking[list[i
 
 
 def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCards) -> Asking[None]:
-    """From an end of the stack, or chosen by the player of the effect."""
+    """From an end of the stack, or chosen by the player of the effect. For each of something, as many more
+    are trashed from the same stack (15-15-7-2, 15-15-7-3)."""
+    several, context.times = context.times, 1
     if asks_whose_pays(context, process):
         things = yield from resolve_able(
             context, process.target, lambda held: trashing_under_pays(context, process, held)
         )
     else:
         things = yield from resolve(context, process.target)
+    context.times = several
     cards: list[int] = []
     for held in permanents_among(things):
         below = described_under(context, process, held)
         if context.paying and (process.match or process.end is None):
             below = [card for card in below if can_be_trashed(context, card)]
-        count = len(below) if process.all else min(number(context, process.count), len(below))
+        wanted = number(context, process.count) * several
+        count = len(below) if process.all else min(wanted, len(below))
         if process.up_to and count > 1:
             options = [PickNumber(times) for times in range(1, count + 1)]
             cards_and_holder = (context.card, held.id)
@@ -160,6 +164,7 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
     if not things:
         return
     tokens = match.state.tokens
+    several, context.times = context.times, 1
     if isinstance(process.under, s.Choose):
         goes = things if isinstance(process.target, s.Choose) else []
         holders = yield from resolve_able(
@@ -169,6 +174,7 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
         )
     else:
         holders = yield from resolve(context, process.under)
+    context.times = several
     held = next(iter(permanents_among(holders)), None)
     if held is None and is_declared(context, holders):
         yield from place_under_declared(context, things)
