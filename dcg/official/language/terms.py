@@ -176,6 +176,7 @@ Restriction = Literal[
     "be_suspended_by_effects",
     "have_link_cards_trashed_by_effects",
     "be_unsuspended_by_own_effects",
+    "leave_by_opposing_effects",
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 

@@ -39,7 +39,7 @@ def is_kept_undeleted(match: OfficialMatch, held: Permanent, cause: DeletionCaus
     if cause != BY_EFFECT:
         return False
     return view.is_forbidden("be_deleted_by_any_effects") or (
-        by != held.seat and view.is_forbidden("be_deleted_by_effects")
+        by != held.seat and view.is_forbidden("be_deleted_by_effects", "leave_by_opposing_effects")
     )
 
 
@@ -73,4 +73,6 @@ def stays(match: OfficialMatch, held: Permanent, by: int, forbids: str) -> bool:
     if by != held.seat and view.is_forbidden("leave_but_by_deletion_or_own_effects"):
         return True
     by_opponent = by not in (held.seat, THE_RULES)
+    if by_opponent and view.is_forbidden("leave_by_opposing_effects"):
+        return True
     return forbids in RETURNED and by_opponent and view.is_forbidden("be_returned_by_effects")

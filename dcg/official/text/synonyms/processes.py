@@ -12,6 +12,15 @@ _DOING = (
 
 
 PROCESSES: tuple[Pair, ...] = (
+    *(
+        (
+            f"{whose} effects can't make {{a}} leave the battle area",
+            "{a} can't leave the battle area by your opponent's effects",
+        )
+        for whose in ("your opponent's", "their")
+    ),
+    *((f"would {be} linked to", "would link to") for be in ("be", "get")),
+    *((f"{{a}} would {be} linked with {{b}} ,", "{b} would link to {a} ,") for be in ("be", "get")),
     ("can't unsuspend any of their", "can't unsuspend their"),
     (
         "of your face-up security cards with different {a}",

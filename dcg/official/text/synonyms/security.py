@@ -217,6 +217,20 @@ SECURITY: tuple[Pair, ...] = (
     ),
     # security cards
     *(
+        (f"{which}face-up security {card}", f"face-up {card} {where} your security stack")
+        for which in ("", "of your ")
+        for card in ("card", "cards")
+        for where in ("from", "in")
+    ),
+    *(
+        (
+            f"face-up {{t}} trait security {card}",
+            f"face-up card with the {{t}} trait {where} your security stack",
+        )
+        for card in ("card", "cards")
+        for where in ("from", "in")
+    ),
+    *(
         (f"{said} {end} {{n}} security cards", f"{end} {{n}} cards of {owner} security stack")
         for said, owner in _STACKS
         for end in ("top", "bottom")

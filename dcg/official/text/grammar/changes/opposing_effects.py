@@ -23,6 +23,7 @@ BY_THE_OPPONENT: dict[Restriction, str] = {
     "have_stacked_cards_trashed_by_effects": "have stacked cards trashed",
     "have_digivolution_cards_trashed_by_effects": "have its|their? digivolution cards trashed",
     "be_suspended_by_effects": "be? suspended",
+    "leave_by_opposing_effects": "leave the battle area",
     "have_link_cards_trashed_by_effects": "have its|their? link cards trashed",
 }
 """What the opponent's effects can't do, each in words that whose effects are said behind once."""
@@ -51,6 +52,11 @@ def install(grammar: Grammar) -> None:
             "return it|them {_:to_hands_or_decks}",
         ),
         ("have_dp_reduced", "reduce the DP of {subject:target}", "reduce its|their DP"),
+        (
+            "leave_by_opposing_effects",
+            "make {subject:target} leave the battle area",
+            "make it|them leave the battle area",
+        ),
         (
             "be_de_digivolved_by_effects",
             "affect {subject:target} with <De-Digivolve> effects",

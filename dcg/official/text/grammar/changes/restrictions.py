@@ -49,6 +49,7 @@ FORBIDDEN: dict[Restriction, str] = {
     "unsuspend_in_any_unsuspend_phase": "unsuspend in the unsuspend phase",
     "unsuspend_but_in_unsuspend_phase": "unsuspend other than in the unsuspend phase",
     "leave_the_battle_area": "leave the battle area",
+    "leave_by_opposing_effects": "leave the battle area by your opponent's effects",
     "leave_but_by_deletion": "leave the battle area other than by deletion",
     "leave_but_by_deletion_or_own_effects": "leave the battle area other than by your effects or deletion",
     "be_deleted_by_any_effects": "be deleted by effects",
@@ -80,6 +81,7 @@ OWNERS: tuple[tuple[Whose, str], ...] = (
 OLDER_FORBIDDEN: tuple[tuple[Restriction, str], ...] = (
     ("unsuspend_but_in_unsuspend_phase", "unsuspend except in the unsuspend phase"),
     ("be_deleted_by_effects", "be deleted by their effects"),
+    ("leave_by_opposing_effects", "leave the battle area by their effects"),
     ("be_returned_by_effects", "be returned to hands or decks by their effects"),
     (
         "be_returned_by_effects",

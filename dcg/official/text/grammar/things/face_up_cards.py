@@ -30,6 +30,13 @@ def _face_up_of_a_kind(grammar: Grammar) -> None:
             lambda it, whose=whose: make(it, whose),
             None,
         )
+    # whose they are goes without saying
+    grammar.rule(
+        "placed_elsewhere",
+        f"{{match:befores+{FRONT}}} security card|cards",
+        lambda match: Selector("security_stack", "yours", match) if IsFaceUp() in match else None,
+        None,
+    )
     grammar.rule(
         "in_security",
         f"{{whose:whose}} face-up {{match:befores+{FRONT}}} security cards",

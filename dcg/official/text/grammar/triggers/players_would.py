@@ -60,6 +60,10 @@ def _would_link(grammar: Grammar) -> None:
     for card, category in (("{into:one_card}", "would_link"), ("a card", "would_link_any")):
         words = f"you would link {card} to {{subject:who}}"
         grammar.also(category, Trigger, words, event="linked")
+        words = f"{card} would be|get linked to {{subject:who}}"
+        grammar.also(category, Trigger, words, event="linked")
+    words = "{subject:who} would be|get linked with {into:one_card}"
+    grammar.also("would_link", Trigger, words, event="linked")
     grammar.rule("would", "{it:would_link_any}", lambda it: (it,), alone)
     grammar.rule("would", "{it:would_link}", lambda it: (it,) if it.into else None, alone)
 
