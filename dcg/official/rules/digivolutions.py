@@ -8,7 +8,7 @@ from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.events.options import DigivolveInto, Option
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.rules.affording import Affording
-from dcg.official.rules.digivolving import not_forbidden, routes
+from dcg.official.rules.digivolving import not_forbidden, routes, those_met
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
@@ -21,7 +21,7 @@ class Digivolutions:
         self._affording = affording
         self._field = match.state.sides[seat].field()
         tables = self._tables = match.tables
-        self._by_print = tables.plain_requirements and not tables.permits_digivolutions
+        self._by_print = not (tables.information_changes or tables.permits_digivolutions)
         definition_of = self._definition_of = match.state.definition_of
         self._tops = [(held, definition_of[held.cards[-1]]) for held in self._field]
 
@@ -38,15 +38,14 @@ class Digivolutions:
         fixed, most = affording.fixed, affording.most
         for held, top in self._tops:
             if top in printed:
-                ways: Sequence[tuple[int, int]] = printed[top]
-                if tables.limits_digivolution and self._may_be_forbidden(held):
+                possible = printed[top]
+                if fixed:
+                    possible = [route for route in possible if route.cost <= most]
+                ways: Sequence[tuple[int, int]] = those_met(self._match, card, held, possible)
+                if ways and tables.limits_digivolution and self._may_be_forbidden(held):
                     ways = not_forbidden(self._match, card, held, ways)
                 for number, cost in ways:
-                    if (
-                        cost <= most
-                        if fixed
-                        else affording.allows(DIGIVOLVE, card, facts, cost, held, number)
-                    ):
+                    if fixed or affording.allows(DIGIVOLVE, card, facts, cost, held, number):
                         options.append(DigivolveInto(card, held.id, number))
 
     def _may_be_forbidden(self, held: Permanent) -> bool:

@@ -9,7 +9,8 @@ from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.places import HAND, Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.language.card import DigivolutionRequirement
-from dcg.official.language.selectors import Filter, IsCategory, NameIs
+from dcg.official.language.selectors import Filter
+from dcg.official.reading.compiled.routes import Route, says_what_it_is
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches, matches_all
 from dcg.official.reading.treating import extra_requirements, treated
@@ -46,12 +47,12 @@ def routes(
     """
     tables = match.tables
     found: Sequence[tuple[int, int]]
-    if tables.plain_requirements:
+    if tables.information_changes:
+        found = _requirements_met(match, card, match.board.view(held))
+    else:
         definition_of = match.state.definition_of
         printed = tables.routes_by_print(definition_of[card])
-        found = printed.get(definition_of[held.cards[-1]], ())
-    else:
-        found = _requirements_met(match, card, match.board.view(held))
+        found = those_met(match, card, held, printed.get(definition_of[held.cards[-1]], ()))
     if tables.has_extra_digivolutions and match.board.card(card).hand_persistents:
         found = [*found, *_extra_routes(match, card, match.board.view(held), declared=declared)]
     if tables.permits_digivolutions:
@@ -66,6 +67,17 @@ def not_forbidden(
 ) -> Sequence[tuple[int, int]]:
     """Those of these ways by which nothing forbids the permanent to digivolve into the card."""
     return [way for way in found if not is_forbidden(match, card, held, way[0])]
+
+
+def those_met(
+    match: OfficialMatch, card: int, held: Permanent, possible: Sequence[Route]
+) -> list[tuple[int, int]]:
+    """Of the routes that level and colour leave, those of which the permanent meets the rest too."""
+    return [
+        (number, cost)
+        for number, cost, rest in possible
+        if rest is None or _meets_rest(match, card, match.board.view(held), rest)
+    ]
 
 
 def _requirements_met(match: OfficialMatch, card: int, view: View) -> list[tuple[int, int]]:
@@ -84,21 +96,24 @@ def meets(
 ) -> bool:
     """Whether a permanent meets one digivolution requirement (2-3-6): a Digimon, unless it says by
     name or kind what else on the field will do (8-1-1); and whether its condition is met."""
-    if not view.is_digimon and not any(map(_says_what_it_is, requirement.match)):
+    if not view.is_digimon and not says_what_it_is(requirement):
         return False
     if requirement.level is not None and view.level != requirement.level:
         return False
     if requirement.colour is not None and requirement.colour not in view.colours:
         return False
+    return _meets_rest(match, card, view, requirement)
+
+
+def _meets_rest(
+    match: OfficialMatch, card: int, view: View, requirement: DigivolutionRequirement
+) -> bool:
+    """Whether it meets what a requirement asks for besides level and colour."""
     if requirement.condition is not None:
         viewpoint = Viewpoint.of_card(match.board, card)
         if not holds(viewpoint, requirement.condition):
             return False
     return not requirement.match or fits(match, card, view, requirement.match)
-
-
-def _says_what_it_is(test: Filter) -> bool:
-    return isinstance(test, IsCategory | NameIs)
 
 
 def fits(match: OfficialMatch, card: int, view: View, filters: Sequence[Filter]) -> bool:

@@ -14,6 +14,7 @@ from dcg.official.reading.compiled.card import CompiledCard, compiled
 from dcg.official.reading.compiled.effect import ON_THE_FIELD
 from dcg.official.reading.compiled.elsewhere import Elsewhere
 from dcg.official.reading.compiled.gained import gained
+from dcg.official.reading.compiled.routes import Route, rest_of, says_what_it_is
 from dcg.official.reading.compiled.stack import StackTable
 
 UNKNOWN_CARD: Final = CompiledCard(Card(number="?", name="unknown card", category="option"))
@@ -51,7 +52,6 @@ class Tables(Capabilities):
         "has_overflow",
         "has_silent",
         "keeps_itself_up",
-        "plain_requirements",
         "sets_values",
         "treats_revealed",
         "values_feed_back",
@@ -66,7 +66,7 @@ class Tables(Capabilities):
             area: {} for area in ON_THE_FIELD
         }
         self._linked: dict[tuple[str, tuple[int, ...], tuple[int, ...]], StackTable] = {}
-        self._routes: dict[int, dict[int, list[tuple[int, int]]]] = {}
+        self._routes: dict[int, dict[int, list[Route]]] = {}
         super().__init__()
         for card in cards:
             self.include(capabilities_of(card))
@@ -90,11 +90,6 @@ class Tables(Capabilities):
         self.watched.update(self.asked)
         self.waits_for_conditions = "condition_met" in self.watched
         self.worths = [(name, worth) for name, worth in WORTH.items() if name in self.keywords]
-        self.plain_requirements = not self.information_changes and not any(
-            requirement.match or requirement.condition is not None
-            for card in cards
-            for requirement in card.requirements
-        )
 
     def stack(self, definitions: Sequence[int], area: str) -> StackTable:
         """The table of a stack of these definitions, bottom to top, in an area of the field."""
@@ -138,22 +133,23 @@ class Tables(Capabilities):
     ) -> Sequence[tuple[int, str]]:
         return gained(cards, area, as_digimon=as_digimon) if self.gains_effects_under else ()
 
-    def routes_by_print(self, card: int) -> dict[int, list[tuple[int, int]]]:
-        """What definition `card` can digivolve from by print alone: top definition to the
-        requirements it meets, (number, cost). Right as long as nothing changes colours or levels."""
+    def routes_by_print(self, card: int) -> dict[int, list[Route]]:
+        """What definition `card` can digivolve from as far as level and colour tell: the routes by the
+        definition of the top card. Right as long as nothing changes information (`information_changes`)."""
         found = self._routes.get(card)
         if found is None:
             found = self._routes[card] = self._routes_into(self.cards[card])
         return found
 
-    def _routes_into(self, into: CompiledCard) -> dict[int, list[tuple[int, int]]]:
+    def _routes_into(self, into: CompiledCard) -> dict[int, list[Route]]:
         found = {}
         for top, onto in enumerate(self.cards):
-            if into.is_digimon and onto.is_digimon and not onto.is_token:
+            if into.is_digimon and not onto.is_option and not onto.is_token:
                 met = [
-                    (number, requirement.cost)
+                    Route(number, requirement.cost, rest_of(requirement))
                     for number, requirement in enumerate(into.requirements)
-                    if (requirement.level is None or requirement.level == onto.level)
+                    if (onto.is_digimon or says_what_it_is(requirement))
+                    and (requirement.level is None or requirement.level == onto.level)
                     and (requirement.colour is None or requirement.colour in onto.colours)
                 ]
                 if met:
