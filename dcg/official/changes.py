@@ -656,8 +656,9 @@ CHANGES: tuple[Change, ...] = (
     _since_0_2(
         "under-at-one-time",
         "15-15-7-2 15-15-7-3 15-10-2-3",
-        "what is trashed from under a Digimon, or placed under one, for each of something was one card after another",
-        "they are all chosen first, and trashed or placed at one time",
+        "what is trashed from under a Digimon, or placed under one, for each of something was one card after another, and "
+        "what is placed there from the hand and the trash was so area by area",
+        "it is all chosen first, and trashed or placed at one time",
         "digivolution_cards_trashed cards_placed_under answered",
     ),
 )

@@ -65,12 +65,15 @@ def moved(
 
 
 def moved_together(match: OfficialMatch, events: Iterable[Event], cause: Cause) -> None:
-    """The same of what one effect moves at one time in several events, one for each player: it triggers once
-    what watches it (15-5-2). Each event is made once the one before has been emitted."""
-    happenings: list[Happening] = []
+    """The same of what one effect moves at one time in several events, one for each player or area: it triggers
+    once what watches it (15-5-2). Each event is made once the one before has been emitted."""
+    announced: list[tuple[tuple[CardMove, ...], int]] = []
     for event in events:
         moves = moves_of(event, match.state) if match.tables.watches_moves else ()
-        because = match.emit(event)
+        announced.append((moves, match.emit(event)))
+    # what they are about is seen once all of it has moved: cards of a stack have their places then
+    happenings: list[Happening] = []
+    for moves, because in announced:
         happenings += _happenings(match, moves, because, cause)
     happen_together(match, happenings)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dcg.official.codes import questions
-from dcg.official.codes.places import BOTTOM, UNDER
+from dcg.official.codes.places import BOTTOM, UNDER, Place
 from dcg.official.events.cards import (
     CardsPlacedUnder,
 )
@@ -30,7 +30,7 @@ from dcg.official.rules.effects.payable import resolve_paying, was_done
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import affected, resolve, resolve_able
 from dcg.official.rules.happening import Cause, Happening, caused_by
-from dcg.official.rules.moves import left_the_field, moved
+from dcg.official.rules.moves import left_the_field, moved, moved_together
 from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
 from dcg.official.rules.verbs.asked_for import show_to_be_ordered
@@ -156,7 +156,8 @@ def _pick_lowest(context: Context, below: list[int], count: int) -> Asking[list[
 
 def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
     """Nothing is stacked with a Token (4-18-3), and nothing that was chosen for it goes under itself. The
-    order of several is asked (3-1-3-4), and nothing where what it would go under is not there."""
+    order of several is asked (3-1-3-4), and nothing where what it would go under is not there. Cards of
+    several areas are placed at one time (15-5-2)."""
     match = context.match
     if isinstance(process.under, s.Ref) and not context.things(process.under.name):
         return
@@ -190,20 +191,30 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking[None]:
             match, standing, held, end, context.seat, context.because, by_effect(context)
         )
         context.did = was_done(context, standing, gone)
+    placed: list[tuple[int, Place, list[int], bool]] = []
     for (seat, zone), chosen in cards.items():
         if not process.face_down:
             show_to_be_ordered(context, seat, zone, chosen)
         found = yield from order(match, context.seat, chosen)
         its_own = [card for card in found if card in held.cards]
         others = [card for card in found if card not in its_own]
-        for group, restacked in ((others, False), (its_own, True)):
-            if group:
-                places = places_taken(match.state, seat, zone, group)
-                event = CardsPlacedUnder(
-                    seat, zone, tuple(group), held.id, end, places, restacked, process.face_down
-                )
-                moved(match, event, caused_by(context.seat))
-                context.did = True
+        placed += [(seat, zone, others, False), (seat, zone, its_own, True)]
+    events = (
+        CardsPlacedUnder(
+            seat,
+            zone,
+            tuple(group),
+            held.id,
+            end,
+            places_taken(match.state, seat, zone, group),
+            restacked,
+            process.face_down,
+        )
+        for seat, zone, group, restacked in placed
+        if group
+    )
+    moved_together(match, events, caused_by(context.seat))
+    context.did = context.did or bool(placed)
 
 
 def _restack(context: Context, process: p.Restack) -> Asking[None]:
