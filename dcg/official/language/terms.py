@@ -177,6 +177,7 @@ Restriction = Literal[
     "have_link_cards_trashed_by_effects",
     "be_unsuspended_by_own_effects",
     "leave_by_opposing_effects",
+    "be_returned_by_any_effects",
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 

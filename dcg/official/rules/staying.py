@@ -72,6 +72,9 @@ def stays(match: OfficialMatch, held: Permanent, by: int, forbids: str) -> bool:
         return True
     if by != held.seat and view.is_forbidden("leave_but_by_deletion_or_own_effects"):
         return True
+    by_effect = forbids in RETURNED and by != THE_RULES
+    if by_effect and view.is_forbidden("be_returned_by_any_effects"):
+        return True
     by_opponent = by not in (held.seat, THE_RULES)
     if by_opponent and view.is_forbidden("leave_by_opposing_effects"):
         return True

@@ -180,6 +180,13 @@ DESCRIBED: tuple[Pair, ...] = (
     ),
     *(
         (
+            f"digivolve{s} into a {{b}} {{a}} trait Digimon ,",
+            "digivolves into a {b} Digimon card with the {a} trait ,",
+        )
+        for s in ("", "s")
+    ),
+    *(
+        (
             f"{{a}} trait {noun} with a play cost {{n}} or less",
             f"play cost {{n}} or lower {noun} with the {{a}} trait",
         )

@@ -14,6 +14,30 @@ _DOING = (
 PROCESSES: tuple[Pair, ...] = (
     *(
         (
+            f"your opponent can't play {{a}} from {the} trash by effects",
+            "your opponent's effects can't play {a} from the trash",
+        )
+        for the in ("the", "their")
+    ),
+    *(
+        (
+            f"{where} of their security stack face up",
+            f"face up {written} of its owner's security stack",
+        )
+        for where, written in (("at the top", "on top"), ("at the bottom", "at the bottom"))
+    ),
+    ("you may app fuse {a} into", "{a} may app fuse into"),
+    ("this effect doesn't", "this effect didn't"),
+    ("don't unsuspend in", "can't unsuspend in"),
+    ("doesn't unsuspend in", "can't unsuspend in"),
+    ("that card was", "that card is"),
+    ("any of them had", "that Digimon has"),
+    (
+        "under another of your {a} as its bottom digivolution card",
+        "under another of your {a}",
+    ),
+    *(
+        (
             f"{whose} effects can't make {{a}} leave the battle area",
             "{a} can't leave the battle area by your opponent's effects",
         )

@@ -57,6 +57,7 @@ FORBIDDEN: dict[Restriction, str] = {
     "be_played": "be played",
     "have_attack_target_switched": "have attack targets switched",
     "be_returned_by_effects": "be returned to hands or decks by your opponent's effects",
+    "be_returned_by_any_effects": "be returned to hands or decks by effects",
     "be_de_digivolved": "be affected by <De-Digivolve> effects",
     "be_de_digivolved_by_effects": "be affected by your opponent's <De-Digivolve> effects",
     "have_stacked_cards_trashed_by_effects": "have stacked cards trashed by your opponent's effects",
@@ -135,6 +136,13 @@ def _restrictions(grammar: Grammar) -> None:
     )
     for restriction, icon in TIMINGS.items():
         grammar.word("timing_silenced", restriction, icon)
+    grammar.also(
+        "predicate",
+        Restrict,
+        "doesn't|don't unsuspend in|during the|its|their unsuspend phase",
+        target=SUBJECT,
+        restriction="unsuspend_in_any_unsuspend_phase",
+    )
     for words in ("doesn't|don't unsuspend", "is|are unblockable"):
         grammar.also(
             "predicate",

@@ -20,6 +20,7 @@ from dcg.official.language.selectors import (
     Selector,
     Target,
 )
+from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.things.filters import Filters
 
 SPARED: Final = ("spared", "spared_too")
@@ -39,6 +40,21 @@ def another_of_them(grammar: Grammar) -> None:
         "another of your opponent's Digimon or Tamers",
         lambda: _another(_DIGIMON_OR_TAMER),
         lambda node: {} if _another_said(node, lambda match: match == _DIGIMON_OR_TAMER) else None,
+    )
+    grammar.rule(
+        "another_of_yours",
+        "another of your {match:field_noun}",
+        lambda match: _another(match, "yours"),
+        lambda node: _another_said(node, lambda match: True, "yours"),
+    )
+    own = "!place {target:choice} under {under:another_of_yours}"
+    grammar.act(PlaceUnder, own, end="bottom", face_down=False)
+    grammar.act(
+        PlaceUnder,
+        f"{own} as its bottom digivolution card",
+        reads_only=True,
+        end="bottom",
+        face_down=False,
     )
     words = "place {target:choice} under {under:another_of_theirs}"
     grammar.node("act", PlaceUnder, words, end="bottom", face_down=False)
@@ -67,14 +83,16 @@ def their_others(grammar: Grammar) -> None:
     grammar.rule("owned_on_field", words, lambda match: None, take)
 
 
-def _another(match: Filters) -> Choose:
-    return Choose(Selector(whose="opponents", match=(*match, NotMatching(IsRef(Ref("it"))))))
+def _another(match: Filters, whose: Whose = "opponents") -> Choose:
+    return Choose(Selector(whose=whose, match=(*match, NotMatching(IsRef(Ref("it"))))))
 
 
-def _another_said(node: Any, fits: Callable[[Filters], bool]) -> dict[str, Any] | None:
+def _another_said(
+    node: Any, fits: Callable[[Filters], bool], whose: Whose = "opponents"
+) -> dict[str, Any] | None:
     match node:
         case Choose(selector=Selector(match=(*match, NotMatching(filter=IsRef(ref=ref))))):
-            whole = replace(_another(()), bind=node.bind)
+            whole = replace(_another((), whose), bind=node.bind)
             said = replace(node.selector, match=(NotMatching(IsRef(Ref("it"))),))
             if replace(node, selector=said) == whole and fits(tuple(match)) and ref != Ref("this"):
                 return {"match": tuple(match)}

@@ -74,6 +74,8 @@ def install(grammar: Grammar) -> None:
     matches("{ref:owner} name is {match:named_so}", reads_only=True)
     grammar.rule("is_card", "a|an {it:card_noun}", lambda it: it or None, None)
     matches("{ref:reference} is|are {match:is_card}", reads_only=True)
+    grammar.spelling("card_gone", Ref("that:card"), "that card")
+    matches("{ref:card_gone} was {match:is_card}", reads_only=True)
     for noun in ("is_card", "is_one", "is_so"):
         grammar.rule(
             "simple_condition",

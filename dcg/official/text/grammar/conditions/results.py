@@ -81,6 +81,7 @@ def _did_that(grammar: Grammar) -> None:
         now = _NOW.get(verb, verb)
         grammar.word("simple_condition", DidThat(verb), f"this effect {past}")
         grammar.word("simple_condition", NotTrue(DidThat(verb)), f"this effect didn't {now}")
+        grammar.spelling("simple_condition", NotTrue(DidThat(verb)), f"this effect doesn't {now}")
         grammar.spelling("simple_condition", NotTrue(theirs), f"they didn't {now}")
         grammar.spelling(
             "simple_condition",

@@ -95,6 +95,12 @@ def _effects(grammar: Grammar) -> None:
     for paid, words in ((True, ""), (False, free)):
         grammar.rule(
             "may",
+            f"you may|can app fuse {{target:target}} into {{into:into}} {words}",
+            partial(_may, free=not paid),
+            None,
+        )
+        grammar.rule(
+            "may",
             f"{{target:target}} may|can app fuse into {{into:into}} {words}",
             partial(_may, free=not paid),
             partial(_taken_may, free=not paid),

@@ -117,6 +117,12 @@ def _the_opponent(grammar: Grammar) -> None:
         lambda process: May(process, "opponents"),
         _theirs,
     )
+    grammar.rule(
+        "clause",
+        "they may {process:their_act}",
+        lambda process: May(process, "opponents"),
+        None,
+    )
 
 
 def _does(
