@@ -298,11 +298,7 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
         return 0
     happening = about_to(match, declaring, NO_CAUSE)
     found: list[tuple[int, list[Claim]]] = []
-    together = declaring.together
-    taken_off = together.taken_off(match, happening) if together is not None else 0
     for held in interrupting(match, declaring, happening):
-        if together is not None and together.has_said(held):
-            continue
         context = Context(match, held.seat, held.card, held.permanent, held.compiled)
         context.subject_card = declaring.card
         speak_of(context, held.compiled.body, [view.permanent for view in held.subjects])
@@ -315,7 +311,7 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
             if isinstance(node, p.ReduceCost)
         )
         found.append((amount, claims(context, body, happening)))
-    return taken_off + best_together(found)
+    return best_together(found)
 
 
 def _possible_part(context: Context, body: p.Process | None) -> p.Process | None:

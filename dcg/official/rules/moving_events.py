@@ -52,7 +52,7 @@ def moves_of(event: Event, before: Board) -> tuple[CardMove, ...]:
     """What an event moves, on the board as it is before the event."""
     moves = tuple(MOVING[type(event)](event, before))
     for move in moves:
-        if move.source is SECURITY_STACK and (up := before.sides[move.seat].face_up):
+        if up := before.sides[move.seat].face_up:
             move.lay_face_up = tuple(card for card in move.cards if card in up)
     return moves
 

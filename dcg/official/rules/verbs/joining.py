@@ -47,7 +47,7 @@ def ways(context: Context, process: p.DnaDigivolve) -> list[DnaDigivolveInto]:
             found += [
                 way.option(card)
                 for way in joinings(match, card, pool)
-                if _allowed(sides, way.joined)
+                if (len(sides) == 1 or _allowed(sides, way.joined))
                 and _specified(match, card, process.specified, way.joined)
                 and _affordable(context, process, card, way)
             ]
@@ -63,11 +63,7 @@ def _own(context: Context, thing: Thing) -> bool:
 
 def _allowed(sides: Sequence[Sequence[Thing]], joined: Sequence[Thing]) -> bool:
     """Whether each is one that the effect speaks of, for a different entry each."""
-    if len(sides) == 1:
-        return all(one in sides[0] for one in joined)
-    if len(sides) != len(joined):
-        return False
-    return any(
+    return not sides or any(
         one in sides[0] and _allowed(sides[1:], [other for other in joined if other != one])
         for one in joined
     )
@@ -116,10 +112,8 @@ def _dna_digivolve(context: Context, process: p.DnaDigivolve) -> Asking[None]:
         affects=by_effect(context),
     )
     context.did = held is not None
-    if held is not None:
-        context.bindings["it"] = [held]
-        if process.bind is not None:
-            context.bindings[process.bind] = [held]
+    if held is not None and process.bind is not None:
+        context.bindings[process.bind] = [held]
 
 
 def can_dna_digivolve(context: Context, process: p.DnaDigivolve) -> bool:
