@@ -142,7 +142,6 @@ def _activate_within(context: Context, other: Other) -> Asking[None]:
     match = context.match
     seen, compiled = other.seen, other.compiled
     inner = Context(match, seen.seat, seen.card, seen.permanent, compiled, context.because)
-    inner.permanent_id = seen.permanent_id
     if seen.permanent is context.permanent:
         inner.permanent_id = context.permanent_id
     inner.host = other.host
