@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Protocol, runtime_checkable
 
 from dcg.given import shown
+from dcg.text_of_bytes import text_of
 
 LARGEST_DOCUMENT = 1_000_000
 """Bytes of a deck list, a position or a file of scenarios: ten times a long one."""
@@ -60,13 +61,13 @@ def file_name(path: FileName) -> str:
 
 
 def read_text(path: FileName) -> str:
-    """The text of a file in UTF-8. Never reads more than `LARGEST_DOCUMENT` bytes and one.
+    """The text of a file (`text_of` says in which encodings). Never reads more than `LARGEST_DOCUMENT` bytes and one.
 
     Raises `UnreadableFile`.
     """
     data = read_bytes(path, LARGEST_DOCUMENT)
     try:
-        return data.decode("utf-8-sig")
+        return text_of(data)
     except UnicodeDecodeError as error:
         raise UnreadableFile(f"{path} is not text in UTF-8: byte {error.start}") from None
 

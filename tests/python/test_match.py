@@ -232,6 +232,24 @@ def test_a_board_that_is_only_drawn_has_no_seed() -> None:
     assert drawn.header.seed == NO_SEED
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])
+def test_a_file_is_read_as_editors_and_spreadsheets_write_it(tmp_path: Path, encoding: str) -> None:
+    said = "4 BT1-010 \u30a2\u30b0\u30e2\u30f3\n2 BT1-001"
+    found = []
+    for folder, written in (("as it is", encoding), ("plain", "utf-8")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "mine.txt").write_bytes(said.encode(written))
+        found.append(dcg.deck(tmp_path / folder / "mine.txt"))
+    assert found[0] == found[1]
+
+
+def test_half_a_sign_is_no_text(tmp_path: Path) -> None:
+    lines = tmp_path / "mine.txt"
+    lines.write_bytes("4 BT1-010".encode("utf-16")[:-1])
+    with pytest.raises(dcg.UnreadableFile, match="is not text in UTF-8: byte 0"):
+        dcg.deck(lines)
+
+
 def test_what_is_wrong_with_a_file_is_said(tmp_path: Path) -> None:
     broken = tmp_path / "board.yaml"
     broken.write_text("position: {memory: 99}")

@@ -27,6 +27,7 @@ _LINE = re.compile(r"(?P<copies>\d{1,4})\s*[x×]?\s+(?P<number>[A-Za-z0-9]{1,8}-
 _BEHIND = re.compile(r"(?P<number>[A-Za-z0-9]{1,8}-\d{1,4})\b.*?(?:[x×]\s?)(?P<copies>\d{1,4})")
 _PARTNER = re.compile(r"partner\s*:\s*(?P<number>[A-Za-z0-9]{1,8}-\d{1,4})\b.*", re.IGNORECASE)
 _HEADINGS = {"deck": "deck", "main deck": "deck", "destiny zone": "destiny_zone"}
+_NUMBER = re.compile(r"(?<![\w-])[A-Za-z]{1,8}\d{0,4}-\d{1,4}(?![\w-])")
 _REMARKS = ("#", "//")
 
 
@@ -105,6 +106,8 @@ def _card_line(words: str, where: str) -> tuple[str, int]:
     found = _LINE.fullmatch(words) or _BEHIND.fullmatch(words)
     if found is None:
         raise NotADeck(f"{where}: {words:.60} is no card of a deck; {HELP}")
+    if len({number.upper() for number in _NUMBER.findall(words)}) > 1:
+        raise NotADeck(f"{where}: two card numbers in one line: {words:.60}")
     return found["number"].upper(), int(found["copies"])
 
 

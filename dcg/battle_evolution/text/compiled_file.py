@@ -12,6 +12,7 @@ from dcg.battle_evolution.text.printed import PrintedCard, printed_card
 from dcg.card_text import Figures, NotCards, Progress
 from dcg.documents.document import Field, documents
 from dcg.documents.faults import DocumentError
+from dcg.text_of_bytes import text_of
 
 Lacking = Callable[[Card], Sequence[str]]
 """What of a card nothing runs, by name."""
@@ -135,7 +136,7 @@ def compile_file(
 
 def _records(data: bytes) -> tuple[list[PrintedCard], list[str]]:
     try:
-        text = data.decode("utf-8-sig")
+        text = text_of(data)
     except UnicodeDecodeError as error:
         raise NotCards(f"the file is not text in UTF-8: byte {error.start}") from None
     try:

@@ -46,6 +46,8 @@ def test_what_is_written_is_read_again(form: str, deck_id: str) -> None:
     [
         ("", "there is nothing in it"),
         ("4 Agumon", "line 1: 4 Agumon is no card of a deck"),
+        ("4 DCG-001 4 DCG-002", "line 1: two card numbers in one line"),
+        ("DCG-001 DCG-002 x4", "line 1: two card numbers in one line"),
         ("deck: {DCG-001: many}", "expected a whole number"),
         ("deck: {DCG-001: 4}\neggs: 3", "unknown field `eggs`"),
         ("partner: DCG-001", "`deck` is missing"),

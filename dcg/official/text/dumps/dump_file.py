@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from dcg.language.bounds import LARGEST_OF_A_CARD
+from dcg.text_of_bytes import text_of
 
 LARGEST_DUMP = 200_000_000
 """Bytes of a dump: twenty times one of every card there is."""
@@ -41,7 +42,7 @@ def records(data: bytes) -> list[object]:
         raise NotADump(f"the dump is larger than any: over {LARGEST_DUMP} bytes")
     try:
         found = json.loads(
-            data.decode("utf-8-sig"),
+            text_of(data),
             parse_int=_whole,
             parse_constant=_refused,
             object_pairs_hook=_record,
