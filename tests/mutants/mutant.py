@@ -230,8 +230,11 @@ def _expressions(node: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, ast.
 
 
 def _is_told(node: ast.AST) -> bool:
-    """Texts, types, and the number of the event that is named as a cause: it is told, and no rule asks it."""
+    """Texts, types, the number of the event that is named as a cause (it is told, and no rule asks it), and
+    that two lists are as long as each other, which is an assertion."""
     match node:
+        case ast.keyword(arg="strict"):
+            return True
         case ast.JoinedStr() | ast.BinOp(left=ast.Attribute(attr="ordinal")):
             return True
         case ast.Call(func=ast.Name(id="cast" | "isinstance" | "TypeVar")):

@@ -118,3 +118,9 @@ def test_what_is_within_a_function_is_changed_with_it() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(by_age, "__code__", by_age.__code__)
         assert all(functions.change(mutant) for mutant in inner)
+
+
+def test_that_two_lists_are_as_long_as_each_other_is_an_assertion() -> None:
+    every = [mutant for scope in SCOPES.values() for mutant in every_mutant(scope)]
+    assert any("strict=True" in mutant.after for mutant in every)
+    assert not any("strict=False" in mutant.after for mutant in every)

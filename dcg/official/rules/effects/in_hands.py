@@ -21,7 +21,6 @@ from dcg.official.rules.effects.remembered import context_of
 from dcg.official.rules.effects.triggers import Found, as_waiting, trigger
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.state.permanent import Permanent
 
 InHand = tuple[Found, Happening]
 
@@ -50,9 +49,7 @@ def revealed_to_interrupt(
 ) -> Asking[list[Found]]:
     """What of these interrupts: all that everybody sees, and what its player reveals of a hand for it."""
     sides = match.state.sides
-    hidden = [
-        held for held in found if held.permanent is None and held.card in sides[held.seat].hand
-    ]
+    hidden = [held for held in found if held.card in sides[held.seat].hand]
     if not hidden:
         return found
     shown = [held for held in found if held not in hidden]
@@ -109,12 +106,11 @@ def _could_activate(match: OfficialMatch, held: Found, happening: Happening) -> 
 
 
 def _could_interrupt(match: OfficialMatch, held: Found, happening: Happening) -> bool:
-    """Whether it could do something about what it would interrupt."""
+    """Whether it could do something about one of those it would interrupt the leaving of."""
     context = Context(match, held.seat, held.card, None, held.compiled, happening.because)
     body = held.compiled.body
     subjects = [seen.permanent for seen in held.subjects]
-    meant: list[Permanent | None] = [*speak_of(context, body, subjects)]
-    for one in meant or [None]:
+    for one in speak_of(context, body, subjects):
         context.subject = one
         if not unmet(context, body) and can_do(context, body):
             return True
