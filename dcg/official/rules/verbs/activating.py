@@ -94,13 +94,14 @@ def _has_others(context: Context, held: Permanent, timing: str) -> bool:
 
 def _effects_of_card(context: Context, card: int, timing: str) -> list[Other]:
     """The effects of a card with the icon, activated as effects of what has the effect that resolves: none that
-    this can't activate (EX8-029#Q3903)."""
+    this can't activate (EX8-029#Q3903), and none that is spent (15-14-1-1)."""
     board = context.match.board
     view = board.views_now().get(context.permanent_id) or board.last_known(context.permanent_id)
     return [
         Other(Viewpoint(context.board, context.seat, card, context.permanent, held), held, card)
         for held in OTHER_EFFECTS[timing](board.card(card))
         if not is_silenced(view, held, _UPON.get(timing, ""))
+        and not is_spent(context.match, held, held.index, card, context.permanent_id)
     ]
 
 
