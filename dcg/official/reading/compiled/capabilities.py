@@ -159,6 +159,7 @@ class Capabilities:
         self.asks_what_digivolved |= other.asks_what_digivolved
 
     def note(self, node: Node) -> None:
+        """What one node of an effect says can be done too; of the nodes inside it, others tell."""
         if isinstance(node, Effect):
             self._note_effect(node)
         elif isinstance(node, p.ModifyDP):
@@ -181,14 +182,9 @@ class Capabilities:
             self.has_costs = True
             self.has_own_costs |= node.this_card
         elif isinstance(node, p.Restrict):
-            self.limits_digivolution |= node.restriction == "digivolve"
-            self.silences |= node.restriction in SILENCING
-            self.keeps_cards_under |= node.restriction in KEEPING
+            self._note_prohibition(node)
         elif isinstance(node, p.RestrictPlayer):
-            self.limits_plays |= node.restriction in ("play", "play_by_effects")
-            self.limits_reductions |= node.restriction.startswith("reduce_")
-            self.puts_off_turn_end |= node.restriction == "end_the_turn"
-            self.limits_players |= node.restriction in OF_PLAYERS
+            self._note_limit(node)
         elif isinstance(node, p.GainEffect):
             self.gives_persistent |= node.effect.kind == "persistent"
         elif isinstance(node, p.WidenDigiXros):
@@ -211,6 +207,17 @@ class Capabilities:
                 if node.permission == attached.permission:
                     self.attaches_timings = True
                     self.watched.add(event)
+
+    def _note_prohibition(self, node: p.Restrict) -> None:
+        self.limits_digivolution |= node.restriction == "digivolve"
+        self.silences |= node.restriction in SILENCING
+        self.keeps_cards_under |= node.restriction in KEEPING
+
+    def _note_limit(self, node: p.RestrictPlayer) -> None:
+        self.limits_plays |= node.restriction in ("play", "play_by_effects")
+        self.limits_reductions |= node.restriction.startswith("reduce_")
+        self.puts_off_turn_end |= node.restriction == "end_the_turn"
+        self.limits_players |= node.restriction in OF_PLAYERS
 
     def _note_effect(self, effect: Effect) -> None:
         if effect.keyword:

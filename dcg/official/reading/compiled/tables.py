@@ -24,16 +24,14 @@ UNKNOWN_CARD.is_option = False
 
 
 class Tables(Capabilities):
-    """Lookups shared by all matches that use the same definitions.
+    """Lookups shared by all matches that use the same definitions, and what their cards can do together.
 
-    `cards` ends with the unknown card, so that definition -1 finds it. `needs_rule_checks` is whether
-    values can come to be such that a rule check has something to do. `values_feed_back` is whether
+    `cards` ends with the unknown card, so that definition -1 finds it. `values_feed_back` is whether
     a continuous effect may read what another changes later, `sets_values` whether two may set one value
-    (15-8-2-5), `keeps_itself_up` whether effects may meet conditions by what they do, and `watches_moves` whether anything waits for cards to move; None until that has been
-    looked into.
-    `asked` is what effects ask about that has happened in the turn, by trigger event.
-    `keywords` are the keyword effects that anything can have in the match, by itself, inside an effect
-    or given; `worths` what having each of them is worth.
+    (15-8-2-5), `keeps_itself_up` whether effects may meet conditions by what they do, and `watches_moves`
+    whether anything waits for cards to move; None until that has been looked into.
+    `asked` is what effects ask about that has happened in the turn, by trigger event; `worths` what having
+    each keyword effect is worth.
     """
 
     __slots__ = (
